@@ -9,6 +9,8 @@ import {
 import { fetchEmails } from '../support/mailbox.ts';
 import { createMember, signIn, type TestPerson } from '../support/people.ts';
 
+const hourMs = 3_600_000;
+
 let person: TestPerson;
 test.beforeEach(async ({ page }) => {
   person = await createMember(page.request);
@@ -104,9 +106,9 @@ function addMonth(date: Date): Date {
   return next;
 }
 
-const addHours = (date: Date, hours: number): Date => new Date(date.getTime() + hours * 3_600_000);
+const addHours = (date: Date, hours: number): Date => new Date(date.getTime() + hours * hourMs);
 
 async function advanceUntil(page: Page, date: Date): Promise<void> {
-  const seconds = Math.ceil((date.getTime() - (await fetchProductTime(page.request)).getTime()) / 1000);
-  await advanceStripeClock(page.request, `${seconds}s`);
+  const hours = Math.ceil((date.getTime() - (await fetchProductTime(page.request)).getTime()) / hourMs);
+  await advanceStripeClock(page.request, `${hours}h`);
 }
