@@ -16,6 +16,7 @@ import { ProductClock } from '#platform/clock/product-clock.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 import { OutboxRelay } from '#platform/outbox/relay.ts';
 import { QueueConsumers, ConsumersModule } from '#platform/queue/consumers.module.ts';
+import { JobScheduler } from '#platform/queue/job-scheduler.ts';
 import { ApiCaller } from './http.ts';
 import { MailReader } from './mail.ts';
 import { mailWebhookSecrets, testSettings, webhookSecret } from './settings.ts';
@@ -41,6 +42,8 @@ export interface WorldOptions {
   readonly smtp?: boolean;
   /** True reports deliveries, bounces and complaints of emails with webhooks. */
   readonly mailEvents?: boolean;
+  /** False runs no schedules, so that no job does the work before the use case that a test calls. */
+  readonly schedules?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -72,6 +75,7 @@ export class World extends ApiCaller {
     pages = false,
     smtp = false,
     mailEvents = false,
+    schedules = true,
     settings = {},
   }: WorldOptions = {}): Promise<World> {
     const port = await findFreePorts(3);
@@ -113,6 +117,7 @@ export class World extends ApiCaller {
       ends.push(() => app.close());
       await app.get(SetUpPrices, { strict: false }).setUp();
       await app.get(QueueConsumers).start();
+      if (schedules) app.get(JobScheduler).start();
       await app.listen(port, '127.0.0.1');
       if (pages) await app.get(SiteServer).start();
       const database = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });

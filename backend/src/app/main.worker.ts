@@ -25,6 +25,8 @@ await runProcess('worker', async (environment) => {
   // Ends the process with `process.exit` and not with the received signal, so that the last log lines are written.
   app.enableShutdownHooks([], { useProcessExit: true });
   await app.get(QueueConsumers).start();
+  const scheduler = app.get(JobScheduler);
+  scheduler.start();
   serveWorkerHealth(app);
-  app.get(ProductClock).onJump(() => app.get(JobScheduler).queueAllSchedules());
+  app.get(ProductClock).onJump(() => scheduler.queueAllSchedules());
 });

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Clock } from '#kernel/clock.ts';
 import { Settings } from '../config/settings.ts';
@@ -10,7 +10,7 @@ import { Queues } from './queues.service.ts';
  * several workers add the job only once.
  */
 @Injectable()
-export class JobScheduler implements OnApplicationBootstrap {
+export class JobScheduler {
   constructor(
     private readonly registry: ReactionAndScheduleRegistry,
     private readonly scheduler: SchedulerRegistry,
@@ -19,7 +19,7 @@ export class JobScheduler implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
+  start(): void {
     for (const schedule of this.registry.schedules) {
       const seconds = this.intervalSeconds(schedule);
       const timer = setInterval(

@@ -15,7 +15,7 @@ describe('automations', () => {
   let world: World;
   let staff: AutomationStaff;
   beforeAll(async () => {
-    world = await World.start();
+    world = await World.start({ schedules: false });
     staff = await AutomationStaff.start(world);
   });
   afterEach(() => {

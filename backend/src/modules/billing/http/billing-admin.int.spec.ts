@@ -24,7 +24,7 @@ describe('billing admin API', () => {
   let world: World;
   let admin: Member;
   beforeEach(async () => {
-    world = await World.start();
+    world = await World.start({ schedules: false });
     admin = await world.member({ roles: ['admin'] });
   });
   afterEach(() => world.close());

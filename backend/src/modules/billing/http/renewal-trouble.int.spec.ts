@@ -5,7 +5,7 @@ import { SendNotices } from '../use-cases/notices/send-notices.ts';
 
 describe('failed renewal', () => {
   let world: World;
-  beforeAll(async () => (world = await World.start()));
+  beforeAll(async () => (world = await World.start({ schedules: false })));
   afterAll(() => world.close());
   afterEach(() => callPaymentStandIn(world, 'retries', { end: 'cancel' }));
 

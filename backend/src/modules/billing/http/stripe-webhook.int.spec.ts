@@ -13,7 +13,10 @@ const nextSecret = 'whsec_the_next_one';
 describe('Stripe webhook', () => {
   let world: World;
   beforeAll(async () => {
-    world = await World.start({ settings: { STRIPE_WEBHOOK_SECRET: `${webhookSecret},${nextSecret}` } });
+    world = await World.start({
+      schedules: false,
+      settings: { STRIPE_WEBHOOK_SECRET: `${webhookSecret},${nextSecret}` },
+    });
   });
   afterAll(() => world.close());
 

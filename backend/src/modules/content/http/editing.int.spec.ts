@@ -21,7 +21,7 @@ describe('editing of content', () => {
   let world: World;
   let editor: Editor;
   beforeAll(async () => {
-    world = await World.start();
+    world = await World.start({ schedules: false });
     editor = await Editor.signUp(world);
   });
   afterAll(() => world.close());

@@ -11,7 +11,7 @@ describe('an event that staff change in its form', () => {
   let world: World;
   let editor: Editor;
   beforeAll(async () => {
-    world = await World.start();
+    world = await World.start({ schedules: false });
     editor = await Editor.signUp(world);
   });
   afterAll(() => world.close());

@@ -32,7 +32,7 @@ describe('pause of a campaign', () => {
   };
 
   beforeAll(async () => {
-    world = await World.start({ mailEvents: true, settings: { MAIL_PER_MINUTE: '600000' } });
+    world = await World.start({ schedules: false, mailEvents: true, settings: { MAIL_PER_MINUTE: '600000' } });
     admin = await world.member({ roles: ['admin'] });
   });
   afterEach(async () => {

@@ -59,7 +59,7 @@ describe('campaign sending', () => {
     });
 
   beforeAll(async () => {
-    world = await World.start({ settings: { MAIL_PER_MINUTE: '600000' } });
+    world = await World.start({ schedules: false, settings: { MAIL_PER_MINUTE: '600000' } });
     admin = await world.member({ roles: ['admin'] });
   });
   afterEach(async () => {

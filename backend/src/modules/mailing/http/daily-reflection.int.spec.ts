@@ -9,7 +9,7 @@ describe('the daily reflection', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await World.start();
+    world = await World.start({ schedules: false });
     await world.sql(
       `insert into reflections (id, date, title, text, question, is_sample)
        select gen_random_uuid(), current_date - 2 + n, 'Reflection ' || n, E'First **part**.\\n\\n![A lake](/files/lake.webp)', 'What stays?', false

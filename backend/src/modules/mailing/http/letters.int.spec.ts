@@ -62,7 +62,7 @@ describe('the public archive', () => {
     waitUntil(async () => (await world.get(path)).status === status);
 
   beforeAll(async () => {
-    world = await World.start({ pages: true, settings: { MAIL_PER_MINUTE: '600000' } });
+    world = await World.start({ schedules: false, pages: true, settings: { MAIL_PER_MINUTE: '600000' } });
     admin = await world.member({ roles: ['admin'] });
     await addSubscriber(world, 'reader@archive.example', { source: 'archive', firstName: 'Amara' });
     const program = { title: 'Quiet Ground', slug: 'quiet-ground', summary: 'Four weeks.', status: 'published' };

@@ -15,7 +15,7 @@ interface Event {
 
 describe('webhook of the email provider', () => {
   let world: World;
-  beforeAll(async () => (world = await World.start({ mailEvents: true })));
+  beforeAll(async () => (world = await World.start({ schedules: false, mailEvents: true })));
   afterAll(() => world.close());
 
   const apply = () => world.app.get(ApplyMailEvents, { strict: false }).applyDue();

@@ -5,7 +5,7 @@ import { FinishCommands } from '#modules/billing/use-cases/commands/finish-comma
 
 describe('30-day refund', () => {
   let world: World;
-  beforeAll(async () => (world = await World.start()));
+  beforeAll(async () => (world = await World.start({ schedules: false })));
   afterAll(() => world.close());
   afterEach(() => callPaymentStandIn(world, 'faults', {}));
 

@@ -7,7 +7,7 @@ import { NotifyReflection } from '../use-cases/notify-reflection.ts';
 let world: World;
 let people: ReturnType<typeof createNotificationHelpers>;
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start({ schedules: false });
   people = createNotificationHelpers(world);
 });
 afterAll(() => world.close());

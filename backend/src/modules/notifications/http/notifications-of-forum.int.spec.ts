@@ -5,7 +5,7 @@ import { SendDigests } from '../use-cases/send-digests.ts';
 let world: World;
 let people: ReturnType<typeof createNotificationHelpers>;
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start({ schedules: false });
   people = createNotificationHelpers(world);
 });
 afterAll(() => world.close());

@@ -8,7 +8,7 @@ describe('module notifications', () => {
   let editor: Editor;
   let people: ReturnType<typeof createNotificationHelpers>;
   beforeAll(async () => {
-    world = await World.start();
+    world = await World.start({ schedules: false });
     editor = await Editor.signUp(world);
     people = createNotificationHelpers(world);
   });

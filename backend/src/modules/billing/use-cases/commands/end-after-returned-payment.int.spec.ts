@@ -15,7 +15,7 @@ describe('returned payment', () => {
   let world: World;
   let stripe: Stripe;
   beforeAll(async () => {
-    world = await World.start();
+    world = await World.start({ schedules: false });
     stripe = world.app.get(Stripe, { strict: false });
   });
   afterAll(() => world.close());

@@ -8,7 +8,7 @@ import { ReleaseUnusedSchedules } from './release-unused-schedules.ts';
 
 describe('interrupted command', () => {
   let world: World;
-  beforeEach(async () => (world = await World.start()));
+  beforeEach(async () => (world = await World.start({ schedules: false })));
   afterEach(() => world.close());
 
   const sweep = async () => {
@@ -146,7 +146,7 @@ describe('interrupted command', () => {
 
   it('returns 503 when Stripe does not respond, and blocks new commands meanwhile', async () => {
     await world.close();
-    world = await World.start({ settings: { PATIENCE: '1' } });
+    world = await World.start({ schedules: false, settings: { PATIENCE: '1' } });
     const payer = await Payer.create(world, 'seeker_monthly');
     const began = Date.now();
     const hanging = { route: 'POST /v1/subscriptions/:id', hang: true };

@@ -10,7 +10,7 @@ const last = /^Your access ends on \w+day \d+ \w+( \d+)? unless you pay$/;
 
 describe('payment notices', () => {
   let world: World;
-  beforeEach(async () => (world = await World.start()));
+  beforeEach(async () => (world = await World.start({ schedules: false })));
   afterEach(() => world.close());
 
   const sweep = async () => {

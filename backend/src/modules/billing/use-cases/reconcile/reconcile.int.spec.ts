@@ -6,7 +6,7 @@ import { ReconcileBilling } from './reconcile.ts';
 
 describe('reconciliation with Stripe', () => {
   let world: World;
-  beforeEach(async () => (world = await World.start()));
+  beforeEach(async () => (world = await World.start({ schedules: false })));
   afterEach(() => world.close());
 
   const follow = async () => {

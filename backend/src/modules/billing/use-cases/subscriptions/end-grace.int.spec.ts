@@ -6,7 +6,7 @@ describe('end of grace', () => {
   let world: World;
   let buyer: Buyer;
   beforeEach(async () => {
-    world = await World.start();
+    world = await World.start({ schedules: false });
     buyer = await Buyer.signUp(world);
     await buyer.pay('creator_monthly');
     await world.settle();
