@@ -6,7 +6,7 @@ import { getDemoCredentials, signIn, type TestPerson } from '../support/people.t
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Only campaigns use this route, so that its failure disturbs no other test. */
+/** Route of the email provider that only campaigns use, so a fault that this test sets on it affects no other email. */
 const batches = 'POST /emails/batch';
 const sendingMs = 90_000;
 

@@ -59,7 +59,7 @@ export async function createCampaign(request: APIRequestContext, campaign: objec
   return ((await made.json()) as { id: string }).id;
 }
 
-/** Sends, schedules or controls a campaign as an administrator. */
+/** Sends or schedules a campaign as an administrator, or makes a scheduled one a draft again. */
 export async function controlCampaign(
   request: APIRequestContext,
   id: string,

@@ -49,7 +49,7 @@ const pickEvent = (luck: number): PlannedPerson['meanwhile'] =>
 
 const toId = (number: number): string => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** The mailbox decides the outcome of addresses of resend.dev by their name. */
+/** The mailbox bounces emails to bounced+...@resend.dev, and reports complaints for complained+...@resend.dev. */
 const toEmail = (number: number, outcome: PlannedOutcome, seed: number): string =>
   outcome === 'bounced' || outcome === 'complained'
     ? `${outcome}+${seed}-${number}@resend.dev`

@@ -52,7 +52,7 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
   const latencyMs = Math.min(maxLatencyMs, Math.round((plan.kills * killCycleMs * atOnce) / batches));
   await setFaults(product, latencyMs);
   await product.control('webhooks', { mode: 'shuffle', copies: [1, 2], delaySeconds: 1 });
-  // The first emails load the renderer, which belongs to the memory at rest.
+  // Sends some emails first, because the first one loads the renderer, which counts as idle memory.
   await requestAuthEmails(product, accounts.splice(0, warmUpEmails), () => false);
   const idleMb = measureIdleMb(product);
   const token = await signInAdmin(product.url);

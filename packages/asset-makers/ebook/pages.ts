@@ -1,4 +1,4 @@
-import { type Paper, color, page, settings } from './paper.ts';
+import { type Paper, color, page, textStyles } from './paper.ts';
 import { type Sky, paintSky, skies, sunrise } from './sky.ts';
 import { type Morning, book, closing, mornings, opening, ordinals } from './text.ts';
 
@@ -38,20 +38,20 @@ export function addCover(paper: Paper): void {
   paper.decorate(() => paintSky(paper.doc, sunrise, { height: page.height, line, radius: 42 }));
   drawTitleOnHorizon(paper, 'H1', book.title, line, 48, color.night);
   paper.y = 438;
-  paper.write('P', book.subtitle, { ...settings.question, size: 15.5, leading: 20, color: color.night });
+  paper.write('P', book.subtitle, { ...textStyles.question, size: 15.5, leading: 20, color: color.night });
   paper.y = 516;
-  paper.write('P', book.author, { ...settings.label, color: color.night });
+  paper.write('P', book.author, { ...textStyles.label, color: color.night });
 }
 
 export function addOpening(paper: Paper): void {
   paper.addPage(2);
-  paper.write('H2', opening.title, settings.title, 20);
-  for (const paragraph of opening.paragraphs) paper.write('P', paragraph, settings.reading, 9);
+  paper.write('H2', opening.title, textStyles.title, 20);
+  for (const paragraph of opening.paragraphs) paper.write('P', paragraph, textStyles.reading, 9);
 }
 
 export function addContents(paper: Paper): void {
   paper.addPage(3);
-  paper.write('H2', 'The mornings', settings.title, 24);
+  paper.write('H2', 'The mornings', textStyles.title, 24);
   mornings.forEach(({ title }, i) => {
     const words = title.join(' ');
     const number = String(FIRST_MORNING + 2 * i);
@@ -75,15 +75,15 @@ export function addMorning(paper: Paper, morning: Morning, index: number): void 
   const number = FIRST_MORNING + 2 * index;
   const rest = addReading(paper, morning, index, number);
   paper.addPage(number + 1);
-  for (const paragraph of rest) paper.write('P', paragraph, settings.reading, 7);
+  for (const paragraph of rest) paper.write('P', paragraph, textStyles.reading, 7);
 
   paper.y += 15;
   paper.rule();
   paper.y += 16;
-  paper.write('P', 'Practice', settings.label, 3);
-  paper.write('P', morning.practice, settings.reading, 20);
-  paper.write('P', 'Question', settings.label, 3);
-  paper.write('P', morning.question, settings.question, 34);
+  paper.write('P', 'Practice', textStyles.label, 3);
+  paper.write('P', morning.practice, textStyles.reading, 20);
+  paper.write('P', 'Question', textStyles.label, 3);
+  paper.write('P', morning.question, textStyles.question, 34);
   for (; paper.y < page.bottom; paper.y += 25) paper.rule(0.6, color.hairline);
 }
 
@@ -99,13 +99,13 @@ function addReading(paper: Paper, morning: Morning, index: number, number: numbe
   doc.outline.addItem(`${label}: ${morning.title.join(' ')}`);
   paper.decorate(() => paintSky(doc, sky, { height: 236, line, radius: 35 }));
   paper.y = line - 36 * morning.title.length - 22;
-  paper.write('P', label, { ...settings.label, color: textColor(sky) });
+  paper.write('P', label, { ...textStyles.label, color: textColor(sky) });
   drawTitleOnHorizon(paper, 'H2', morning.title, line, 35, textColor(sky));
 
   paper.y = 264;
   const rest: string[] = [];
   for (const paragraph of morning.paragraphs) {
-    const left = rest.length > 0 ? paragraph : paper.write('P', paragraph, settings.reading, 7);
+    const left = rest.length > 0 ? paragraph : paper.write('P', paragraph, textStyles.reading, 7);
     if (left !== '') rest.push(left);
   }
   return rest;
@@ -113,10 +113,10 @@ function addReading(paper: Paper, morning: Morning, index: number, number: numbe
 
 export function addClosing(paper: Paper): void {
   paper.addPage(FIRST_MORNING + 2 * mornings.length);
-  paper.write('H2', closing.title, settings.title, 20);
-  for (const paragraph of closing.paragraphs) paper.write('P', paragraph, settings.reading, 9);
+  paper.write('H2', closing.title, textStyles.title, 20);
+  for (const paragraph of closing.paragraphs) paper.write('P', paragraph, textStyles.reading, 9);
   paper.y = page.bottom - 34;
   paper.rule();
   paper.y += 12;
-  paper.write('P', `${book.author}, ${book.place}`, settings.label);
+  paper.write('P', `${book.author}, ${book.place}`, textStyles.label);
 }

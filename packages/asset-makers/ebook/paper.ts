@@ -16,19 +16,19 @@ type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Tag = 'H1' | 'H2' | 'P';
 
 /** Style of a text; `leading` is the height of a line. */
-export interface Setting {
+export interface TextStyle {
   cut: Cut;
   size: number;
   leading: number;
   color: string;
 }
 
-export const settings = {
+export const textStyles = {
   reading: { cut: 'reading', size: 11.6, leading: 18.2, color: color.ink },
   label: { cut: 'sans', size: 9.5, leading: 15, color: color.muted },
   title: { cut: 'display', size: 34, leading: 36, color: color.ink },
   question: { cut: 'italic', size: 21, leading: 26, color: color.ink },
-} as const satisfies Record<string, Setting>;
+} as const satisfies Record<string, TextStyle>;
 
 /** Options for PDF/UA, the accessible PDF standard: the library supports them, its published types do not. */
 const accessible = Object.assign<PDFKit.PDFDocumentOptions, object>(
@@ -72,7 +72,7 @@ export class Paper {
     this.y = page.top;
     this.decorate(() => this.doc.rect(0, 0, page.width, page.height).fill(color.mist));
     if (number === undefined) return;
-    const { cut, leading } = settings.label;
+    const { cut, leading } = textStyles.label;
     this.decorate(() => {
       this.doc.font(cut).fontSize(8.5).fillColor(color.muted);
       this.doc.text(String(number), page.left, page.height - 36, {
@@ -110,20 +110,20 @@ export class Paper {
    * Draws a paragraph at `y` and moves `y` below it. Returns the text that does not fit on the page, which the next
    * call can draw.
    */
-  write(tag: Tag, text: string, setting: Setting, after = 0): string {
-    const [fits, rest] = this.split(text, setting);
+  write(tag: Tag, text: string, style: TextStyle, after = 0): string {
+    const [fits, rest] = this.split(text, style);
     if (fits === '') return rest;
     const paragraph = this.unfinished ?? this.element(tag);
-    this.drawInto(paragraph, tag, () => this.set(fits, setting));
-    this.y += this.heightOf(fits, setting) + after;
+    this.drawInto(paragraph, tag, () => this.set(fits, style));
+    this.y += this.heightOf(fits, style) + after;
     this.unfinished = rest === '' ? undefined : paragraph;
     if (rest === '') paragraph.end();
     return rest;
   }
 
-  heightOf(text: string, setting: Setting): number {
-    this.use(setting);
-    return this.doc.heightOfString(text, this.options(setting));
+  heightOf(text: string, style: TextStyle): number {
+    this.use(style);
+    return this.doc.heightOfString(text, this.options(style));
   }
 
   rule(width = 0.9, stroke: string = color.ink): void {
@@ -159,31 +159,31 @@ export class Paper {
     return element.add(content);
   }
 
-  private set(text: string, setting: Setting): void {
-    this.use(setting);
-    this.doc.text(text, page.left, this.y, this.options(setting));
+  private set(text: string, style: TextStyle): void {
+    this.use(style);
+    this.doc.text(text, page.left, this.y, this.options(style));
   }
 
   /** Splits a paragraph between two words, so that neither page shows only a single line of it. */
-  private split(text: string, setting: Setting): [string, string] {
+  private split(text: string, style: TextStyle): [string, string] {
     const room = page.bottom - this.y;
-    if (this.heightOf(text, setting) <= room) return [text, ''];
+    if (this.heightOf(text, style) <= room) return [text, ''];
     const words = text.split(' ');
     const fitting = words.findLastIndex((_, i) => {
       const rest = words.slice(i + 1).join(' ');
       const here = words.slice(0, i + 1).join(' ');
-      return this.heightOf(here, setting) <= room && this.heightOf(rest, setting) > setting.leading * 1.5;
+      return this.heightOf(here, style) <= room && this.heightOf(rest, style) > style.leading * 1.5;
     });
     const here = words.slice(0, fitting + 1).join(' ');
-    if (this.heightOf(here, setting) < setting.leading * 1.5) return ['', text];
+    if (this.heightOf(here, style) < style.leading * 1.5) return ['', text];
     return [here, words.slice(fitting + 1).join(' ')];
   }
 
-  private use({ cut, size, color: ink }: Setting): void {
+  private use({ cut, size, color: ink }: TextStyle): void {
     this.doc.font(cut).fontSize(size).fillColor(ink);
   }
 
-  private options({ size, leading }: Setting): PDFKit.Mixins.TextOptions {
+  private options({ size, leading }: TextStyle): PDFKit.Mixins.TextOptions {
     const natural = this.doc.currentLineHeight(true);
     return { width: page.measure, lineGap: leading - natural, characterSpacing: size > 30 ? -0.02 * size : 0 };
   }

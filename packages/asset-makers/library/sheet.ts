@@ -1,5 +1,5 @@
 import { drawTitleOnHorizon } from '../ebook/pages.ts';
-import { Paper, color, page, settings, type Setting } from '../ebook/paper.ts';
+import { Paper, color, page, textStyles, type TextStyle } from '../ebook/paper.ts';
 import { paintSky, skies } from '../ebook/sky.ts';
 import { instantiateFonts } from '../ebook/fonts.ts';
 
@@ -32,9 +32,9 @@ export class Sheet {
     paper.decorate(() => paintSky(paper.doc, sky, { height: page.height, line, radius: 42 }));
     drawTitleOnHorizon(paper, 'H1', title, line, 48, ink);
     paper.y = 438;
-    paper.write('P', subtitle, { ...settings.question, size: 15.5, leading: 20, color: ink });
+    paper.write('P', subtitle, { ...textStyles.question, size: 15.5, leading: 20, color: ink });
     paper.y = 516;
-    paper.write('P', author, { ...settings.label, color: ink });
+    paper.write('P', author, { ...textStyles.label, color: ink });
     return new Sheet(paper);
   }
 
@@ -46,7 +46,7 @@ export class Sheet {
   chapter(title: string): void {
     this.turn();
     this.paper.doc.outline.addItem(title);
-    this.paper.write('H2', title, settings.title, 20);
+    this.paper.write('H2', title, textStyles.title, 20);
   }
 
   /** Adds a heading. Starts a new page if the heading would be the last line on a page, without its text. */
@@ -54,21 +54,21 @@ export class Sheet {
     this.keepTogether(110);
     this.paper.rule();
     this.paper.y += 14;
-    this.text('H2', text, { ...settings.question, size: 17, leading: 21 }, 8);
+    this.text('H2', text, { ...textStyles.question, size: 17, leading: 21 }, 8);
   }
 
   paragraph(text: string): void {
-    this.text('P', text, settings.reading, 9);
+    this.text('P', text, textStyles.reading, 9);
   }
 
   label(text: string): void {
     this.keepTogether(60);
-    this.text('P', text, settings.label, 3);
+    this.text('P', text, textStyles.label, 3);
   }
 
   question(text: string, lines: number): void {
-    this.keepTogether(this.paper.heightOf(text, settings.question) + lines * lineGap + 24);
-    this.text('P', text, settings.question, lines > 0 ? 30 : 10);
+    this.keepTogether(this.paper.heightOf(text, textStyles.question) + lines * lineGap + 24);
+    this.text('P', text, textStyles.question, lines > 0 ? 30 : 10);
     for (let at = 0; at < lines; at += 1) {
       this.paper.rule(0.6, color.hairline);
       this.paper.y += lineGap;
@@ -83,12 +83,12 @@ export class Sheet {
       doc.roundedRect(page.left, y, page.measure, height, 8).lineWidth(0.9).stroke(color.ink);
     });
     this.paper.y = y + 12;
-    this.inset('H2', title, { ...settings.question, size: 15, leading: 19 });
-    this.inset('P', hint, settings.label);
+    this.inset('H2', title, { ...textStyles.question, size: 15, leading: 19 });
+    this.inset('P', hint, textStyles.label);
     this.paper.y = y + height + 12;
   }
 
-  private inset(tag: 'H2' | 'P', text: string, { cut, size, leading, color: ink }: Setting): void {
+  private inset(tag: 'H2' | 'P', text: string, { cut, size, leading, color: ink }: TextStyle): void {
     const { doc, y } = this.paper;
     const [left, width] = [page.left + 14, page.measure - 28];
     this.paper.tagged(tag, () => {
@@ -97,9 +97,9 @@ export class Sheet {
     this.paper.y = y + leading * Math.ceil(doc.font(cut).fontSize(size).widthOfString(text) / width);
   }
 
-  private text(tag: 'H2' | 'P', text: string, setting: Setting, after: number): void {
+  private text(tag: 'H2' | 'P', text: string, style: TextStyle, after: number): void {
     for (let rest = text; rest !== '';) {
-      const left = this.paper.write(tag, rest, setting, after);
+      const left = this.paper.write(tag, rest, style, after);
       if (left !== '') this.turn();
       rest = left;
     }

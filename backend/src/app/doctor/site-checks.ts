@@ -60,7 +60,7 @@ export function classifyCertificate(lastDay: Date, now: Date): Finding {
 
 function readLastDay(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
-    // An invalid certificate is read too, because its last day is the question.
+    // Accepts an invalid certificate, because the check also reports the last day of an expired one.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs });
     socket.once('secureConnect', () => {
       resolve(new Date(socket.getPeerCertificate().valid_to));

@@ -58,7 +58,7 @@ interface NewContentProps {
   onDone: () => void;
 }
 
-/** Starts the form with the values of the item `from`, except its times. */
+/** Starts the form with a copy of the item `from`: it has another title and slug, and no times. */
 function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
   const { api } = useShell();
   const { data, error, refetch } = useQuery(contentItemQuery(api, props.kind.name, from));

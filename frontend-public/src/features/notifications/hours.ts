@@ -7,7 +7,8 @@ const noon = dayMin / 2;
 export const timeOfDayText = (minutes: number): string =>
   formatReaderTime(new Date(minutes * 60_000).toISOString(), 'UTC');
 
-export const quarterHourMinutes: readonly number[] = Array.from({ length: dayMin / 15 }, (_, at) => at * 15);
+/** All quarter hours of a day, in minutes after midnight. */
+export const quarterHourTimes: readonly number[] = Array.from({ length: dayMin / 15 }, (_, at) => at * 15);
 
 /**
  * Converts minutes after midnight to minutes after noon, because quiet hours are drawn on a band from noon to noon. A

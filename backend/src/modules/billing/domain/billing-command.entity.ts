@@ -8,7 +8,8 @@ export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resu
 export type CommandKind = (typeof commandKinds)[number];
 
 /**
- * State of a command. `open`: no result yet. `done`: succeeded. `failed`: Stripe refused the command. `left`: the
+ * State of a command. `open`: no result yet. `done`: succeeded. `failed`: the command was refused, or the bank
+ * later rejected its refund. `left`: the
  * command was abandoned or had no effect.
  */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';

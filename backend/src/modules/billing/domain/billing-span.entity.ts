@@ -24,6 +24,7 @@ const BillingSpanSchema = defineEntity({
   uniques: [{ properties: ['stripeSubscriptionId', 'startedAt'] }],
 });
 
+/** Time in which a subscription had one price. Revenue figures are computed from these rows. */
 export class BillingSpan extends BillingSpanSchema.class {
   static createRow(startedAt: Date, userId: string, facts: SubscriptionFacts) {
     const { stripeSubscriptionId, priceId, tier, interval } = facts;

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { formatCityName } from '../../../ui/times.ts';
 import type { NotificationSettingsChange, NotificationSettings } from '../api/notifications.ts';
-import { timeOfDayText, shiftMinutesByHalfDay, quarterHourMinutes } from '../hours.ts';
+import { timeOfDayText, shiftMinutesByHalfDay, quarterHourTimes } from '../hours.ts';
 
 const defaultQuietHours = { from: 21 * 60 + 30, until: 7 * 60 };
 type Hours = typeof defaultQuietHours;
@@ -12,7 +12,7 @@ const zones = Intl.supportedValuesOf('timeZone')
   .map((value) => ({ value, label: formatCityName(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
 const [evening, morning] = [18, 6].map((hour) => timeOfDayText(hour * 60).replace(':00 ', ' '));
-const times = quarterHourMinutes.map((minutes) => ({ value: String(minutes), label: timeOfDayText(minutes) }));
+const times = quarterHourTimes.map((minutes) => ({ value: String(minutes), label: timeOfDayText(minutes) }));
 
 interface QuietHoursProps {
   settings: NotificationSettings;

@@ -31,7 +31,7 @@ interface SignUpInput {
 type NewAccount = Omit<SignUpInput, 'email' | 'password'> & { readonly email: string; readonly passwordHash: string };
 
 /**
- * Creates an account, emails a confirmation link and signs the user in. With AUTH_CONFIRM=first the user must confirm
+ * Creates an account, emails a confirmation link (not with AUTH_CONFIRM=never) and signs the user in. With AUTH_CONFIRM=first the user must confirm
  * the email address before the first sign-in, and the response does not reveal whether an account exists.
  */
 @Injectable()

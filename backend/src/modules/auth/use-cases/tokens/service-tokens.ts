@@ -7,7 +7,7 @@ const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 
 /**
  * Kind of a token. `service`: a valid token of a service. `ordinary`: signed with a trusted key, but without a service
- * role. `foreign`: not signed with a trusted key.
+ * role. `foreign`: not signed with a trusted key, or a token of a session.
  */
 export type ServiceTokenKind = 'service' | 'ordinary' | 'foreign';
 

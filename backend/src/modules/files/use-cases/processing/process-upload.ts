@@ -43,7 +43,8 @@ export class ProcessUpload {
   private async examine(id: string, path: string): Promise<FileFacts> {
     const identity = await identifyFile(path);
     const { type, sha256 } = identity;
-    // Stores the hash before encoding, so that the deletion of an identical picture does not remove the encoded widths.
+    // Stores the hash before encoding: identical pictures share their encoded files, and a deletion removes these only if
+    // no other row has the hash.
     await this.update(id, { sha256 });
     const facts = type === 'image' ? await this.encode(path, sha256) : await examineFile(path, identity);
     return { state: 'ready', ...identity, ...facts };

@@ -14,7 +14,7 @@ const visitorTier = 'free';
 
 const emptyPart = { html: null, title: null, when: null, summary: null, label: null, url: null, question: null };
 
-/** Renders the text of a campaign for visitors: with the defaults of merge fields and with plain links. */
+/** Renders the text of a campaign for visitors: with the defaults of merge fields, and with links that count no clicks. */
 @Injectable()
 export class ArchiveRenderer {
   constructor(private readonly parts: CampaignParts) {}
