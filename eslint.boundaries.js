@@ -78,7 +78,8 @@ const architecture = [
   allow('kernel', 'kernel'),
   allow('app', 'app', 'platform', 'kernel', door),
   // In front ends, the app imports features, and features import the user interface parts. In the public site, the
-  // pages of a feature may also import other features. In the admin, every feature may use the library of files.
+  // pages of a feature may also import other features. In the admin, every feature may use the library of files and the
+  // text editor.
   allow('web-app', 'web-app', 'web-page', 'web-feature', 'web-frame', 'web-ui'),
   allow('web-page', element('web-page', sameFeature), 'web-feature', 'web-frame', 'web-ui'),
   allow('web-feature', element('web-feature', sameFeature), 'web-frame', 'web-ui'),
@@ -89,6 +90,7 @@ const architecture = [
     'admin-feature',
     element('admin-feature', sameFeature),
     element('admin-feature', { feature: 'files' }),
+    element('admin-feature', { feature: 'editor' }),
     'admin-shell',
     'admin-ui',
   ),

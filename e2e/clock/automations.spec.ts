@@ -41,6 +41,7 @@ test('an administrator writes an automation, and a subscriber gets its emails in
     const dialog = page.getByRole('dialog', { name: 'Add a step' });
     await dialog.getByLabel('Wait', { exact: true }).fill(days);
     await dialog.getByLabel('Subject').pressSequentially(subject);
+    await dialog.getByRole('button', { name: 'Plain text' }).click();
     await dialog.getByLabel('Text', { exact: true }).fill('Dear {{first name, else Friend}},\n\na short text.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();

@@ -21,12 +21,17 @@ async function checkAndOpenSend(page: Page): Promise<void> {
 async function write(page: Page, { subject, source }: { subject: string; source: string }): Promise<void> {
   await openNewCampaign(page);
   await page.getByRole('radio', { name: 'Only some people' }).check();
-  await page.getByLabel('Sources').fill(source);
+  await page.getByLabel('Sources').pressSequentially(source);
   await page.getByRole('option', { name: source }).click();
   await expect(page.getByText(/^2 people of/)).toBeVisible();
-  await page.getByLabel('Subject').fill(subject);
-  const body = 'Dear {{first name, else Friend}}, the days are short now. [All events](/events)';
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(body);
+  await page.getByLabel('Subject').pressSequentially(subject);
+  const toolbar = page.getByRole('toolbar', { name: 'Format of Text' });
+  await toolbar.getByRole('button', { name: 'Plain text' }).click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.pressSequentially('Dear {{first name, else Friend}}, the days are short now. [All events](/events)');
+  await page.getByRole('button', { name: 'Show the text as it will look' }).click();
+  await expect(text.getByText('first name, else Friend', { exact: true })).toBeVisible();
+  await expect(text.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
   await expect(page.getByText(/^Draft saved at/)).toBeVisible();
 }
 
@@ -71,7 +76,7 @@ for (const width of [1280, 390])
     await checkAndOpenSend(page);
     await page.getByRole('radio', { name: 'At a time' }).check();
     const dialog = page.getByRole('dialog', { name: /to 2 people\?$/ });
-    await dialog.getByLabel(/^It is sent at/).fill('6 Mar 2031, 9:00 AM');
+    await dialog.getByLabel(/^It is sent at/).pressSequentially('6 Mar 2031, 9:00 AM');
     await dialog.getByLabel(/^It is sent at/).press('Tab');
     await expect(dialog.getByText(/That is .* in New York, .* UTC/)).toBeVisible();
     await info.attach('schedule', { body: await page.screenshot(), contentType: 'image/png' });
@@ -115,7 +120,7 @@ test('everyone on the list can only be chosen with the typed number, and can be 
   const send = dialog.getByRole('button', { name: /^Send to [\d,]+ people$/ });
   await expect(send).toBeDisabled();
   const number = /Send to ([\d,]+) people/.exec((await send.textContent()) ?? '')?.[1] ?? '';
-  await dialog.getByLabel(/^This goes to everyone/).fill(number);
+  await dialog.getByLabel(/^This goes to everyone/).pressSequentially(number);
   // Other tests change the list meanwhile, so the server may ask for the new number.
   await expect(send).toBeEnabled();
   expect(await findPageFaults(page, [390])).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityViolationsInTheme, measureHorizontalOverflow, setWidthAndTheme } from './accessibility.ts';
 import { fetchOnlyEmail } from './mailbox.ts';
 import { createAdminHeaders, createTestPerson, type TestPerson } from './people.ts';
@@ -8,6 +8,14 @@ export async function openNewCampaign(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Write a campaign' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Write a campaign' })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Types key by key into the text of an email, whose editor is loaded after the page. */
+export async function typeText(page: Page, text: string): Promise<Locator> {
+  await expect(page.getByRole('toolbar', { name: 'Format of Text' })).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Text', exact: true });
+  await field.pressSequentially(text);
+  return field;
 }
 
 export async function changeCampaign(request: APIRequestContext, id: string, changes: object): Promise<void> {

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { EmailTools } from '../../editor/email/email-tools.tsx';
+import { MarkdownInput } from '../../editor/markdown-input.tsx';
 import { useSaveAutomation, type Automation, type StepInput } from '../api/automations.ts';
 import { newStep, toAutomationInput } from '../automation-input.ts';
 import { stepActionLabels } from '../texts.ts';
@@ -131,9 +133,9 @@ function ActionFields({ action }: { action: StepInput['action'] }) {
           name="body"
           label="Text"
           rules={createTextRules('Text', 50_000)}
-          extra="Markdown. {{first name, else Friend}} becomes the name, and ::button[Label](/path) a button."
+          extra="Why they get it, Unsubscribe and our postal address are always at the end."
         >
-          <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} />
+          <MarkdownInput label="Text" format="email" Tools={EmailTools} />
         </Form.Item>
       </>
     );

@@ -1,4 +1,4 @@
-import { MarkdownInput } from '../editor/markdown-input.tsx';
+import { MarkdownInput } from '../../editor/markdown-input.tsx';
 import type { FormFieldDefinition } from './field.ts';
 import { createOptionalTextField, createTextField } from './text.tsx';
 

@@ -1,6 +1,16 @@
-import type { Mark, Node } from '@tiptap/pm/model';
+import type { Mark, Node, Schema } from '@tiptap/pm/model';
 import { defaultMarkdownSerializer, MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown';
-import { parseMarkdown, schema } from './parse-markdown.ts';
+
+type SerializeNode = MarkdownSerializer['nodes'][string];
+
+export interface SerializerRules {
+  readonly schema: Schema;
+  readonly parse: (source: string) => Node;
+  /** Further nodes of the schema. */
+  readonly nodes: Readonly<Record<string, SerializeNode>>;
+  /** True for the Markdown of a text block whose marks have a meaning also when they were typed. */
+  readonly isNeverEscaped: (source: string) => boolean;
+}
 
 type Escape = (text: string, isLineStart: boolean) => string;
 
@@ -37,7 +47,10 @@ function chooseMarker(list: Node, parent: Node, index: number, other: Readonly<R
   return before?.type === list.type && before.attrs['marker'] === marker ? (other[marker] ?? marker) : marker;
 }
 
-const createSerializer = (getEscape: (textBlock: Node) => Escape) => {
+const createSerializer = (
+  getEscape: (textBlock: Node) => Escape,
+  furtherNodes: Readonly<Record<string, SerializeNode>>,
+) => {
   const escapeWithin = (state: MarkdownSerializerState, parent: Node, isLineStart: boolean) => {
     state.esc = (text) => getEscape(parent)(text, isLineStart);
   };
@@ -82,35 +95,33 @@ const createSerializer = (getEscape: (textBlock: Node) => Escape) => {
         escapeWithin(state, parent, startsLine(parent, index));
         libraryNodes['text']?.(state, node, parent, index);
       },
+      ...furtherNodes,
     },
     { bold: emphasis, italic: emphasis, link: libraryMarks['link'] as never },
     { hardBreakNodeName: 'hardBreak' },
   );
 };
 
-const withoutEscapes = createSerializer(() => escapeNothing);
+export function createMarkdownSerializer({ schema, parse, nodes, isNeverEscaped }: SerializerRules) {
+  const withoutEscapes = createSerializer(() => escapeNothing, nodes);
+  /** Cache of the escape for each text block. Blocks are immutable, so each key press checks only the changed block. */
+  const escapes = new WeakMap<Node, Escape>();
 
-/** Cache of the escape for each text block. Blocks are immutable, so each key press checks only the changed block. */
-const escapes = new WeakMap<Node, Escape>();
+  /** Escapes a text only if Markdown would read a format into it, so that `5 * 3` is stored as it was typed. */
+  function findEscape(textBlock: Node): Escape {
+    const known = escapes.get(textBlock);
+    if (known) return known;
+    // Converts the block to the schema of the parser, because nodes of different schemas are never equal.
+    const alone = schema.nodeFromJSON({ type: 'doc', content: [textBlock.toJSON()] });
+    const source = withoutEscapes.serialize(alone);
+    const escape = isNeverEscaped(source) || parse(source).eq(alone) ? escapeNothing : escapeAll;
+    escapes.set(textBlock, escape);
+    return escape;
+  }
 
-/** Escapes a text only if Markdown would read a format into it, so that `5 * 3` is stored as it was typed. */
-function findEscape(textBlock: Node): Escape {
-  const known = escapes.get(textBlock);
-  if (known) return known;
-  // Converts the block to the schema of the parser, because nodes of different schemas are never equal.
-  const alone = schema.nodeFromJSON({ type: 'doc', content: [textBlock.toJSON()] });
-  const escape = parseMarkdown(withoutEscapes.serialize(alone)).eq(alone) ? escapeNothing : escapeAll;
-  escapes.set(textBlock, escape);
-  return escape;
+  const serializer = createSerializer(findEscape, nodes);
+  return (doc: Node): string => serializer.serialize(doc).trim();
 }
-
-const serializer = createSerializer(findEscape);
-
-export const serializeMarkdown = (doc: Node): string => serializer.serialize(doc).trim();
 
 /** True for captions, which contain times and are no Markdown. */
 export const isWebVtt = (source: string): boolean => /^WEBVTT(\s|$)/.test(source);
-
-/** True if the editor stores the text exactly as it is. */
-export const isEditable = (source: string): boolean =>
-  !isWebVtt(source) && serializeMarkdown(parseMarkdown(source)) === source;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { isAllowedEmailLink } from './email/email-syntax.ts';
 import { toLinkUrl } from './urls.ts';
 
 it('completes a typed URL or email', () => {
@@ -18,4 +19,11 @@ it('rejects a URL that readers cannot open', () => {
     'https://a@b.example',
   ])
     assert.equal(toLinkUrl(typed), undefined, typed);
+});
+
+it('completes a path of the site only in emails', () => {
+  assert.equal(toLinkUrl('/events'), undefined);
+  assert.equal(toLinkUrl('/events', isAllowedEmailLink), '/events');
+  assert.equal(toLinkUrl('//other.example', isAllowedEmailLink), undefined);
+  assert.equal(toLinkUrl('books.example', isAllowedEmailLink), 'https://books.example');
 });

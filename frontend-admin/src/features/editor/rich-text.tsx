@@ -2,21 +2,21 @@ import { Editor } from '@tiptap/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useShell } from '../../../shell/shell.tsx';
-import { fileLinkQuery } from '../../files/api/files.ts';
-import { findRefusal } from '../../files/file-types.ts';
-import { useUploadQueue } from '../../files/upload/use-uploads.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { fileLinkQuery } from '../files/api/files.ts';
+import { findRefusal } from '../files/file-types.ts';
+import { useUploadQueue } from '../files/upload/use-uploads.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
-import { createExtensions } from './extensions.ts';
+import { EditorTools } from './editor-tools.tsx';
 import { FileForm } from './file-form.tsx';
 import { findFiles, insertFile, libraryTypes, type EmbeddedType } from './library-file.ts';
 import { LinkForm } from './link-form.tsx';
+import { markdownFormats } from './markdown-format.ts';
 import type { MarkdownInputProps } from './markdown-input.tsx';
-import { parseMarkdown } from './parse-markdown.ts';
-import { isEditable, isWebVtt, serializeMarkdown } from './serialize-markdown.ts';
+import { isWebVtt } from './serialize-markdown.ts';
 import { Toolbar } from './toolbar.tsx';
 
-const FilePicker = lazy(async () => ({ default: (await import('../../files/components/file-picker.tsx')).FilePicker }));
+const FilePicker = lazy(async () => ({ default: (await import('../files/components/file-picker.tsx')).FilePicker }));
 
 /** Part of the editor that is open next to the text. */
 type Panel =
@@ -25,13 +25,15 @@ type Panel =
   | { name: 'picker'; type: EmbeddedType; uploadIds: readonly string[] };
 
 interface RichTextProps extends MarkdownInputProps {
+  format: 'page' | 'email';
   value: string;
   onChange: (value: string) => void;
   /** Shows the field as plain text. */
   onPlain: () => void;
 }
 
-export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichTextProps) {
+export function RichText({ label, id, format, Tools, value, onChange, onPlain, ...aria }: RichTextProps) {
+  const { parse, serialize, isEditable, createExtensions, isAllowedLink } = markdownFormats[format];
   const place = useRef<HTMLDivElement>(null);
   /** The last text that the editor received or returned. If `value` is another text, the form has changed it. */
   const known = useRef(value);
@@ -41,9 +43,13 @@ export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichT
   const { api } = useShell();
   const queryClient = useQueryClient();
   const { status } = Form.Item.useStatus();
-  const start = useEffectEvent(() => parseMarkdown(value).toJSON() as object);
+  const openSound = useEffectEvent(async (id: string) => (await queryClient.fetchQuery(fileLinkQuery(api, id))).url);
+  const start = useEffectEvent(() => ({
+    content: parse(value).toJSON() as object,
+    extensions: createExtensions((id) => openSound(id)),
+  }));
   const update = useEffectEvent((current: Editor) => {
-    known.current = serializeMarkdown(current.state.doc);
+    known.current = serialize(current.state.doc);
     onChange(known.current);
   });
   const pasteCaptions = useEffectEvent((text: string): boolean => {
@@ -54,19 +60,18 @@ export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichT
   });
   const takeFiles = useEffectEvent((data: DataTransfer | null): boolean => {
     const found = findFiles(data);
-    if (!found) return false;
+    // Email programs play no sounds.
+    if (!found || (format === 'email' && found.type === 'sound')) return false;
     const { type, files } = found;
     const uploadIds = files.map((file) => queue.add(file, findRefusal(file, [libraryTypes[type]])));
     setPanel({ name: 'picker', type, uploadIds });
     return true;
   });
-  const openSound = useEffectEvent(async (id: string) => (await queryClient.fetchQuery(fileLinkQuery(api, id))).url);
 
   useEffect(() => {
     const created = new Editor({
       element: place.current,
-      extensions: createExtensions((id) => openSound(id)),
-      content: start(),
+      ...start(),
       onUpdate: ({ editor: current }) => update(current),
       editorProps: {
         transformPastedHTML: cleanPastedHtml,
@@ -105,20 +110,14 @@ export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichT
   const show = useEffectEvent((current: Editor) => {
     if (value === known.current) return;
     known.current = value;
-    if (isEditable(value)) current.commands.setContent(parseMarkdown(value).toJSON(), { emitUpdate: false });
+    if (isEditable(value)) current.commands.setContent(parse(value).toJSON(), { emitUpdate: false });
     else onPlain();
   });
   useEffect(() => {
     if (editor) show(editor);
   }, [editor, value]);
 
-  useEffect(() => {
-    // A label does not focus an editable element by itself.
-    const labelElement = document.querySelector(`label[for="${CSS.escape(id ?? '')}"]`);
-    const focus = () => editor?.commands.focus();
-    labelElement?.addEventListener('click', focus);
-    return () => labelElement?.removeEventListener('click', focus);
-  }, [editor, id]);
+  useLabelFocus(editor, id);
 
   const close = () => setPanel(undefined);
   const openPicker = (type: EmbeddedType) => setPanel({ name: 'picker', type, uploadIds: [] });
@@ -128,12 +127,14 @@ export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichT
         <Toolbar
           editor={editor}
           label={label}
+          hasSounds={format === 'page'}
           onLink={() => setPanel({ name: 'link' })}
           onFile={(type) => (editor.isActive(type) ? setPanel({ name: 'file', type }) : openPicker(type))}
           onPlain={onPlain}
         />
       )}
-      {editor && panel?.name === 'link' && <LinkForm editor={editor} onClose={close} />}
+      {editor && Tools && <EditorTools editor={editor} parse={parse} Tools={Tools} />}
+      {editor && panel?.name === 'link' && <LinkForm editor={editor} isAllowed={isAllowedLink} onClose={close} />}
       {editor && panel?.name === 'file' && (
         <FileForm editor={editor} type={panel.type} onReplace={() => openPicker(panel.type)} onClose={close} />
       )}
@@ -153,4 +154,14 @@ export function RichText({ label, id, value, onChange, onPlain, ...aria }: RichT
       </Suspense>
     </div>
   );
+}
+
+/** Moves the focus to the text on a click on its label, which cannot focus an editable element by itself. */
+function useLabelFocus(editor: Editor | undefined, id: string | undefined): void {
+  useEffect(() => {
+    const label = document.querySelector(`label[for="${CSS.escape(id ?? '')}"]`);
+    const focus = () => editor?.commands.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [editor, id]);
 }

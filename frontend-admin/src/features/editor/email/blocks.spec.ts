@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buttonBlock, createItemBlock, createPicture, insertBlock, insertInline } from './blocks.ts';
+import {
+  createButtonBlock,
+  createItemBlock,
+  createPicture,
+  createTierBlock,
+  insertBlock,
+  insertInline,
+} from './blocks.ts';
 
 const at = (text: string, place: number) => ({ text, start: place, end: place });
 
@@ -11,13 +18,16 @@ describe('a block in the text of a campaign', () => {
   });
 
   it('selects the part that the writer replaces', () => {
-    const { text, start, end } = insertBlock(at('Hello', 5), buttonBlock);
-    assert.equal(text, 'Hello\n\n::button[Label](https://)\n');
-    assert.equal(text.slice(start, end), 'Label');
+    const { text, start, end } = insertBlock(at('Hello', 5), createTierBlock(['seeker', 'creator']));
+    assert.equal(text, 'Hello\n\n:::tier[seeker, creator]\n\nText for these tiers only\n\n:::\n');
+    assert.equal(text.slice(start, end), 'Text for these tiers only');
   });
 
   it('is the first line of an empty text', () => {
-    assert.equal(insertBlock(at('', 0), buttonBlock).text, '::button[Label](https://)\n');
+    assert.equal(
+      insertBlock(at('', 0), createButtonBlock(' Sit  with us', '/events')).text,
+      '::button[Sit with us](/events)\n',
+    );
   });
 });
 

@@ -19,13 +19,15 @@ export function readPictureSize(url: string): { width?: string; height?: string 
   return width && height ? { width, height } : {};
 }
 
-/** Completes a typed URL or email; undefined if it is neither. */
-export function toLinkUrl(typed: string): string | undefined {
+/** Completes a typed URL or email; undefined if it is neither. `isAllowed` may allow more than links of pages. */
+export function toLinkUrl(typed: string, isAllowed = isAllowedLink): string | undefined {
   const text = typed.trim();
+  if (/[\s<>]/.test(text)) return undefined;
+  if (text.startsWith('/')) return isAllowed(text) ? text : undefined;
   const url = /^[a-z][a-z0-9+.-]*:/i.test(text)
     ? text
     : /^[^\s/@]+@[^\s/@]+$/.test(text)
       ? `mailto:${text}`
       : `https://${text}`;
-  return /[\s<>]/.test(text) || !/[.@]|localhost/.test(text) || !isAllowedLink(url) ? undefined : url;
+  return /[.@]|localhost/.test(text) && isAllowed(url) ? url : undefined;
 }

@@ -1,5 +1,5 @@
 import type { NodeViewRenderer } from '@tiptap/core';
-import { findFileId } from '../../files/file-url.ts';
+import { findFileId } from '../files/file-url.ts';
 
 /** Returns a URL that plays an audio file of the library. */
 export type OpenSound = (fileId: string) => Promise<string>;

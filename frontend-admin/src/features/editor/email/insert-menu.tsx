@@ -1,10 +1,13 @@
 import { Button, Dropdown } from 'antd';
-import { buttonBlock, mergeFields, reflectionBlock, tierBlock, type Insertion } from '../blocks.ts';
+import { mergeFields, reflectionBlock, type Insertion } from './blocks.ts';
+
+/** Insertions that a dialog asks about. */
+export type DialogName = 'picture' | 'button' | 'event' | 'program' | 'tier';
 
 interface InsertMenuProps {
   onBlock: (block: Insertion) => void;
   onField: (field: Insertion) => void;
-  onOpen: (dialog: 'picture' | 'event' | 'program') => void;
+  onOpen: (dialog: DialogName) => void;
 }
 
 export function InsertMenu({ onBlock, onField, onOpen }: InsertMenuProps) {
@@ -14,11 +17,11 @@ export function InsertMenu({ onBlock, onField, onOpen }: InsertMenuProps) {
       menu={{
         items: [
           { key: 'picture', label: 'Picture', onClick: () => onOpen('picture') },
-          { key: 'button', label: 'Button', onClick: () => onBlock(buttonBlock) },
+          { key: 'button', label: 'Button', onClick: () => onOpen('button') },
           { key: 'event', label: 'Event', onClick: () => onOpen('event') },
           { key: 'program', label: 'Program', onClick: () => onOpen('program') },
           { key: 'reflection', label: 'Reflection of the day', onClick: () => onBlock(reflectionBlock) },
-          { key: 'tier', label: 'Part for some tiers', onClick: () => onBlock(tierBlock) },
+          { key: 'tier', label: 'Part for some tiers', onClick: () => onOpen('tier') },
           { type: 'divider' },
           ...mergeFields.map((field) => ({
             key: field.markdown,

@@ -6,16 +6,17 @@ import { toLinkUrl } from './urls.ts';
 
 interface LinkFormProps {
   editor: Editor;
+  isAllowed: (url: string) => boolean;
   onClose: () => void;
 }
 
-export function LinkForm({ editor, onClose }: LinkFormProps) {
+export function LinkForm({ editor, isAllowed, onClose }: LinkFormProps) {
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [typed, setTyped] = useState(before);
   const [isInvalid, setInvalid] = useState(false);
 
   function apply(): void {
-    const href = toLinkUrl(typed);
+    const href = toLinkUrl(typed, isAllowed);
     if (!href) return setInvalid(true);
     const isInText = !editor.state.selection.empty || before !== '';
     if (isInText) editor.chain().focus().extendMarkRange('link').setLink({ href }).run();

@@ -2,9 +2,9 @@ import { Extension, Node, type Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { createSoundView, type OpenSound } from './sound-view.ts';
-import { isAllowedLink, isOwnFile, readPictureSize } from './urls.ts';
+import { isOwnFile, readPictureSize } from './urls.ts';
 
-const hidden = <Value>(value: Value) => ({ default: value, rendered: false });
+export const hidden = <Value>(value: Value) => ({ default: value, rendered: false });
 
 /** Attributes that store how the Markdown source wrote a format, so that it is stored in the same way again. */
 const MarkdownAttributes = Extension.create({
@@ -53,22 +53,23 @@ const Sound = Node.create<{ open?: OpenSound }>({
   },
 });
 
-export const extensions: Extensions = [
+/** The root of a text. */
+export const createDocument = (content: string) => Node.create({ name: 'doc', topNode: true, content });
+
+/** Extensions of every editor, without the document. Without `open`, audio files do not play. */
+export const createExtensions = (isAllowed: (url: string) => boolean, open?: OpenSound): Extensions => [
   MarkdownAttributes,
   StarterKit.configure({
+    document: false,
     ...{ code: false, codeBlock: false, strike: false, underline: false, trailingNode: false },
     heading: { levels: [2, 3] },
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: (url) => isAllowedLink(url),
+      isAllowedUri: (url) => isAllowed(url),
       HTMLAttributes: { target: null, rel: null },
     },
   }),
   Picture,
-  Sound,
+  open ? Sound.configure({ open }) : Sound,
 ];
-
-/** The extensions of an editor in which audio files play. */
-export const createExtensions = (open: OpenSound): Extensions =>
-  extensions.map((each) => (each === Sound ? Sound.configure({ open }) : each));

@@ -1,8 +1,14 @@
-import { getSchema } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
-import { defaultMarkdownParser, MarkdownParser } from 'prosemirror-markdown';
-import { extensions } from './extensions.ts';
-import { isAllowedLink, isOwnFile, isSound } from './urls.ts';
+import type { Node, Schema } from '@tiptap/pm/model';
+import { defaultMarkdownParser, MarkdownParser, type ParseSpec } from 'prosemirror-markdown';
+import { isOwnFile, isSound } from './urls.ts';
+
+type Tokenizer = typeof defaultMarkdownParser.tokenizer;
+
+export interface ParserRules {
+  readonly isAllowedLink: (url: string) => boolean;
+  /** Adds rules to the tokenizer and returns the nodes of their tokens. */
+  readonly extend?: (tokenizer: Tokenizer) => Record<string, ParseSpec>;
+}
 
 /** Part of the library's state that the rule below uses; the library exports no types of its tokenizer. */
 interface InlineState {
@@ -11,24 +17,32 @@ interface InlineState {
   push(type: string, tag: string, nesting: number): { markup: string };
 }
 
-export const schema = getSchema(extensions);
+const syntax = ['list', 'blockquote', 'heading', 'hr', 'emphasis', 'link', 'autolink', 'image', 'escape', 'newline'];
 
-// Uses the tokenizer of the library's own parser, because another one would load a second copy of markdown-it. The
-// rules are those of the server's renderer (backend/src/platform/markdown/prose.ts).
-const tokenizer = defaultMarkdownParser.tokenizer.configure('zero');
-tokenizer.set({ html: false, maxNesting: 20 });
-tokenizer.enable(['list', 'blockquote', 'heading', 'hr', 'emphasis', 'link', 'autolink', 'image', 'escape', 'newline']);
-tokenizer.validateLink = (url: string) => isAllowedLink(url) || isOwnFile(url);
+/** The class of the library's own parser, because another import would load a second copy of markdown-it. */
+const MarkdownIt = defaultMarkdownParser.tokenizer.constructor as new (preset: string) => Tokenizer;
 
-// Records that a backslash ended the line, because the library creates the same token for two spaces at the end of a
-// line.
-tokenizer.inline.ruler.before('escape', 'backslash-break', (state: InlineState, silent: boolean) => {
-  if (!state.src.startsWith('\\\n', state.pos)) return false;
-  if (!silent) state.push('hardbreak', 'br', 0).markup = '\\';
-  state.pos += 2;
-  while (state.src[state.pos] === ' ') state.pos += 1;
-  return true;
-});
+/** Returns a tokenizer with the rules of the server's renderer (backend/src/platform/markdown/prose.ts). */
+function createTokenizer(isAllowedLink: ParserRules['isAllowedLink']): Tokenizer {
+  const tokenizer = new MarkdownIt('zero').set({ html: false, maxNesting: 20 }).enable(syntax);
+  tokenizer.validateLink = (url: string) => isAllowedLink(url) || isOwnFile(url);
+  // Records that a backslash ended the line, because the library creates the same token for two spaces at the end of a
+  // line.
+  tokenizer.inline.ruler.before('escape', 'backslash-break', (state: InlineState, silent: boolean) => {
+    if (!state.src.startsWith('\\\n', state.pos)) return false;
+    if (!silent) state.push('hardbreak', 'br', 0).markup = '\\';
+    state.pos += 2;
+    while (state.src[state.pos] === ' ') state.pos += 1;
+    return true;
+  });
+  // A link to a sound of the library, or a picture with its URL, is a sound.
+  tokenizer.core.ruler.push('sounds', ({ tokens, Token }: CoreState) => {
+    const create = (alt: string, src: string, markup: string) =>
+      Object.assign(new Token('sound', '', 0), { content: alt, markup, attrs: [['src', src]] });
+    for (const token of tokens) if (token.children) token.children = findSounds(token.children, create);
+  });
+  return tokenizer;
+}
 
 interface InlineToken {
   type: string;
@@ -44,13 +58,6 @@ interface CoreState {
   readonly tokens: readonly { type: string; children: InlineToken[] | null }[];
   readonly Token: new (type: string, tag: string, nesting: number) => InlineToken;
 }
-
-// A link to a sound of the library, or a picture with its URL, is a sound.
-tokenizer.core.ruler.push('sounds', ({ tokens, Token }: CoreState) => {
-  const create = (alt: string, src: string, markup: string) =>
-    Object.assign(new Token('sound', '', 0), { content: alt, markup, attrs: [['src', src]] });
-  for (const token of tokens) if (token.children) token.children = findSounds(token.children, create);
-});
 
 function findSounds(
   tokens: readonly InlineToken[],
@@ -76,7 +83,7 @@ const readAlt = ({ children }: { children: readonly { content: string }[] | null
 const isTight = (tokens: readonly { type: string; hidden: boolean }[], at: number): boolean =>
   tokens.slice(at + 1).find(({ type }) => type !== 'list_item_open')?.hidden ?? true;
 
-const parser = new MarkdownParser(schema, tokenizer, {
+const nodes: Record<string, ParseSpec> = {
   paragraph: { block: 'paragraph' },
   heading: { block: 'heading', getAttrs: ({ tag }) => ({ level: Number(tag.slice(1)) }) },
   blockquote: { block: 'blockquote' },
@@ -109,6 +116,10 @@ const parser = new MarkdownParser(schema, tokenizer, {
     mark: 'link',
     getAttrs: (token) => ({ href: token.attrGet('href'), title: token.attrGet('title') }),
   },
-});
+};
 
-export const parseMarkdown = (source: string): Node => parser.parse(source);
+export function createMarkdownParser(schema: Schema, { isAllowedLink, extend }: ParserRules): (source: string) => Node {
+  const tokenizer = createTokenizer(isAllowedLink);
+  const parser = new MarkdownParser(schema, tokenizer, { ...nodes, ...extend?.(tokenizer) });
+  return (source) => parser.parse(source);
+}

@@ -1,10 +1,30 @@
 import { Input } from 'antd';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadChunk } from 'shell/load-chunk';
+import type { Insertion } from './email/blocks.ts';
+
+/** A block of the text that is selected. */
+export interface SelectedBlock {
+  source: string;
+  replace(source: string): void;
+}
+
+/** The open editor, for tools that insert Markdown at the cursor. */
+export interface TextTarget {
+  insertBlock(block: Insertion): void;
+  insertField(field: Insertion): void;
+  /** Moves the focus back to the text. */
+  focus(): void;
+  block: SelectedBlock | undefined;
+}
 
 /** Properties of a form's control. The form item sets all of them except the label. */
 export interface MarkdownInputProps {
   label: string;
+  /** `email` adds the blocks and merge fields of emails; `page` is the default. */
+  format?: 'page' | 'email';
+  /** Further tools, which insert Markdown. */
+  Tools?: ComponentType<{ target: TextTarget }>;
   id?: string;
   value?: string | null;
   onChange?: (value: string) => void;
@@ -31,11 +51,11 @@ export function MarkdownInput(props: MarkdownInputProps) {
     };
   }, []);
   if (Editor) return <Editor {...props} />;
-  const { label, value, onChange, ...rest } = props;
+  const { label, id, value, onChange } = props;
   return (
     <>
       <Input.TextArea
-        {...rest}
+        {...(id && { id })}
         aria-label={label}
         aria-busy={!hasFailed}
         readOnly={!hasFailed}

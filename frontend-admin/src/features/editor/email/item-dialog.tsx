@@ -4,16 +4,18 @@ import { useId, useState } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
-import { linkedItemsQuery } from '../api/items.ts';
+import { linkedItemsQuery } from './items.ts';
 
 interface ItemDialogProps {
   type: 'event' | 'program';
+  /** True to replace the item of a block. */
+  isEditing: boolean;
   onChoose: (slug: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the published event or program that a block shows. */
-export function ItemDialog({ type, onChoose, onClose }: ItemDialogProps) {
+export function ItemDialog({ type, isEditing, onChoose, onClose }: ItemDialogProps) {
   const { api } = useShell();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -28,13 +30,13 @@ export function ItemDialog({ type, onChoose, onClose }: ItemDialogProps) {
     <Dialog
       open
       width={440}
-      title={`Insert ${type === 'event' ? 'an event' : 'a program'}`}
+      title={isEditing ? `Choose another ${type}` : `Insert ${type === 'event' ? 'an event' : 'a program'}`}
       onCancel={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" disabled={!slug} onClick={() => slug && onChoose(slug)}>
-            Insert
+            {isEditing ? 'Save' : 'Insert'}
           </Button>
         </>
       }

@@ -46,12 +46,13 @@ const formats: readonly Format[] = [
 interface ToolbarProps {
   editor: Editor;
   label: string;
+  hasSounds: boolean;
   onLink: () => void;
   onFile: (type: EmbeddedType) => void;
   onPlain: () => void;
 }
 
-export function Toolbar({ editor, label, onLink, onFile, onPlain }: ToolbarProps) {
+export function Toolbar({ editor, label, hasSounds, onLink, onFile, onPlain }: ToolbarProps) {
   useSyncExternalStore(
     (onChange) => {
       editor.on('transaction', onChange);
@@ -74,10 +75,14 @@ export function Toolbar({ editor, label, onLink, onFile, onPlain }: ToolbarProps
       ...{ name: 'Picture', keys: 'or paste or drop one', content: formatIcons.picture },
       ...{ isPressed: editor.isActive('image'), onClick: () => onFile('image') },
     },
-    {
-      ...{ name: 'Audio', keys: 'or paste or drop one', content: formatIcons.audio },
-      ...{ isPressed: editor.isActive('sound'), onClick: () => onFile('sound') },
-    },
+    ...(hasSounds
+      ? [
+          {
+            ...{ name: 'Audio', keys: 'or paste or drop one', content: formatIcons.audio },
+            ...{ isPressed: editor.isActive('sound'), onClick: () => onFile('sound') },
+          },
+        ]
+      : []),
     { name: 'Plain text', keys: 'with its Markdown marks', content: 'Plain text', isPressed: false, onClick: onPlain },
   ];
 

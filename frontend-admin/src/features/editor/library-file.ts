@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { StoredFile } from '../../files/api/files.ts';
+import type { StoredFile } from '../files/api/files.ts';
 
 /** Node of the editor for a file of the library. */
 export type EmbeddedType = 'image' | 'sound';

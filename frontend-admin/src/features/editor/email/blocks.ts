@@ -1,3 +1,5 @@
+import type { Tier } from 'shell/tier';
+
 /** A text with the part of it that is selected. */
 export interface SelectedText {
   text: string;
@@ -18,12 +20,17 @@ export const mergeFields = [
   { label: 'Tier', markdown: '{{tier}}' },
 ] as const;
 
-export const buttonBlock: Insertion = { markdown: '::button[Label](https://)', select: 'Label' };
+export const createButtonBlock = (label: string, url: string): Insertion => ({
+  markdown: `::button[${label.replaceAll(/\s+/g, ' ').trim()}](${url})`,
+});
 export const reflectionBlock: Insertion = { markdown: '::reflection' };
-export const tierBlock: Insertion = {
-  markdown: ':::tier[seeker, creator, visionary]\nText for these tiers only\n:::',
-  select: 'Text for these tiers only',
-};
+
+const tierText = 'Text for these tiers only';
+
+export const createTierBlock = (tiers: readonly Tier[]): Insertion => ({
+  markdown: `:::tier[${tiers.join(', ')}]\n\n${tierText}\n\n:::`,
+  select: tierText,
+});
 
 export const createItemBlock = (type: 'event' | 'program', slug: string): Insertion => ({
   markdown: `::${type}[${slug}]`,

@@ -1,0 +1,33 @@
+import { TIERS, getTierName, type Tier } from 'shell/tier';
+
+const leafPattern = /^::([a-z]+)(?:\[([^\]]*)\])?(?:\(([^)\s]*)\))?$/;
+const tierPattern = /^:::tier\[([^\]]*)\]$/;
+
+/** The parts of `::button[Label](/path)`; undefined for other lines. */
+export function readLeaf(source: string): { name: string; text: string; url: string } | undefined {
+  const [, name, text = '', url = ''] = leafPattern.exec(source) ?? [];
+  return name ? { name, text: text.trim(), url } : undefined;
+}
+
+/** The tiers of `:::tier[seeker, creator]`; undefined for other lines. */
+export function readTiers(source: string): Tier[] | undefined {
+  const [, names] = tierPattern.exec(source) ?? [];
+  const named = names?.split(',').map((name) => name.trim());
+  return named && TIERS.filter((tier) => named.includes(tier));
+}
+
+/** The name of a block in the editor: "Button: Sit with us, to /events". */
+export function describeBlock(source: string): string {
+  if (source === ':::') return 'End of the part';
+  const tiers = readTiers(source);
+  if (tiers && tiers.length > 0) return `Only for ${tiers.map(getTierName).join(', ')}`;
+  const { name, text = '', url = '' } = readLeaf(source) ?? {};
+  if (name === 'button') return `Button: ${text}, to ${url}`;
+  if (name === 'event') return `Event: ${text}`;
+  if (name === 'program') return `Program: ${text}`;
+  if (name === 'reflection') return text ? `Reflection of ${text}` : 'Reflection of the day';
+  return source;
+}
+
+/** "first name, else Friend" */
+export const describeField = (source: string): string => source.replace(/^\{\{\s*/, '').replace(/\s*\}\}$/, '');

@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { TextTarget } from '../markdown-input.tsx';
+import { createItemBlock, createPicture, type Insertion } from './blocks.ts';
+import { ButtonDialog } from './button-dialog.tsx';
+import { readLeaf, readTiers } from './describe-block.ts';
+import { InsertMenu, type DialogName } from './insert-menu.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { TierDialog } from './tier-dialog.tsx';
+
+const FilePicker = lazy(async () => ({ default: (await import('../../files/components/file-picker.tsx')).FilePicker }));
+
+function findDialog(source: string | undefined): DialogName | undefined {
+  if (source === undefined) return undefined;
+  if (readTiers(source)) return 'tier';
+  const name = readLeaf(source)?.name;
+  return name === 'button' || name === 'event' || name === 'program' ? name : undefined;
+}
+
+/** Inserts blocks and merge fields of emails, and changes the selected block. */
+export function EmailTools({ target }: { target: TextTarget }) {
+  const [dialog, setDialog] = useState<{ name: DialogName; isEditing: boolean }>();
+  const { block } = target;
+  const editable = findDialog(block?.source);
+  const before = dialog?.isEditing ? block?.source : undefined;
+
+  function finish(insertion: Insertion): void {
+    setDialog(undefined);
+    if (dialog?.isEditing) block?.replace(insertion.markdown.split('\n')[0] ?? '');
+    else target.insertBlock(insertion);
+  }
+
+  function close(): void {
+    setDialog(undefined);
+    target.focus();
+  }
+
+  return (
+    <div className="email-tools">
+      <InsertMenu
+        onBlock={target.insertBlock}
+        onField={target.insertField}
+        onOpen={(name) => setDialog({ name, isEditing: false })}
+      />
+      {editable && (
+        <Button size="small" onClick={() => setDialog({ name: editable, isEditing: true })}>
+          Edit block
+        </Button>
+      )}
+      {dialog?.name === 'picture' && (
+        <Suspense>
+          <FilePicker
+            types={['image']}
+            onChoose={({ url, alt }) => url && finish(createPicture(url, alt))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {dialog?.name === 'button' && (
+        <ButtonDialog before={before ? readLeaf(before) : undefined} onDone={finish} onClose={close} />
+      )}
+      {dialog?.name === 'tier' && (
+        <TierDialog before={before ? readTiers(before) : undefined} onDone={finish} onClose={close} />
+      )}
+      {(dialog?.name === 'event' || dialog?.name === 'program') && (
+        <ItemDialog
+          type={dialog.name}
+          isEditing={dialog.isEditing}
+          onChoose={(slug) => finish(createItemBlock(dialog.name as 'event' | 'program', slug))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

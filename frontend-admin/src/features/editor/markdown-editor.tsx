@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { markdownFormats } from './markdown-format.ts';
+import type { MarkdownInputProps } from './markdown-input.tsx';
+import { PlainText } from './plain-text.tsx';
+import { RichText } from './rich-text.tsx';
+import { isWebVtt } from './serialize-markdown.ts';
+
+/** Shows Markdown as formatted text, or as plain text if the rich-text editor would change the source. */
+export function MarkdownEditor({ value, onChange, format = 'page', ...rest }: MarkdownInputProps) {
+  const text = value ?? '';
+  const { isEditable } = markdownFormats[format];
+  const [isPlain, setPlain] = useState(() => !isEditable(text));
+  const field = { ...rest, value: text, onChange: (typed: string) => onChange?.(typed) };
+  if (!isPlain) return <RichText {...field} format={format} onPlain={() => setPlain(true)} />;
+  return (
+    <>
+      <PlainText {...field} />
+      <p className="below">
+        {isEditable(text) ? (
+          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setPlain(false)}>
+            Show the text as it will look
+          </Button>
+        ) : (
+          explainPlain(text)
+        )}
+      </p>
+    </>
+  );
+}
+
+const explainPlain = (text: string): string =>
+  isWebVtt(text)
+    ? 'Captions are plain text: each line has a time or words.'
+    : 'This text has Markdown that the editor would change, so you edit it as plain text. Readers see it with its formats.';

@@ -1,0 +1,53 @@
+import { Input, type GetRef } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { insertBlock, insertInline, type Insertion, type SelectedText } from './email/blocks.ts';
+import { plainTextRows, type MarkdownInputProps } from './markdown-input.tsx';
+
+interface PlainTextProps extends Omit<MarkdownInputProps, 'format'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Markdown with its marks. The tools insert at the cursor. */
+export function PlainText({ label, Tools, value, onChange, ...field }: PlainTextProps) {
+  const input = useRef<GetRef<typeof Input.TextArea>>(null);
+  const [selection, setSelection] = useState<{ start: number; end: number }>();
+  const getArea = () => input.current?.resizableTextArea?.textArea;
+  useLayoutEffect(() => {
+    const area = getArea();
+    if (!selection || !area) return;
+    area.focus();
+    area.setSelectionRange(selection.start, selection.end);
+  }, [selection]);
+
+  function insert(place: (text: SelectedText, insertion: Insertion) => SelectedText, insertion: Insertion): void {
+    const area = getArea();
+    const [start, end] = [area?.selectionStart ?? value.length, area?.selectionEnd ?? value.length];
+    const next = place({ text: value, start, end }, insertion);
+    onChange(next.text);
+    setSelection({ start: next.start, end: next.end });
+  }
+
+  return (
+    <>
+      {Tools && (
+        <Tools
+          target={{
+            insertBlock: (block) => insert(insertBlock, block),
+            insertField: (mergeField) => insert(insertInline, mergeField),
+            focus: () => getArea()?.focus(),
+            block: undefined,
+          }}
+        />
+      )}
+      <Input.TextArea
+        {...field}
+        ref={input}
+        aria-label={label}
+        autoSize={plainTextRows}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
+  );
+}
