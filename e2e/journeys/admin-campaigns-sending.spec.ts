@@ -79,7 +79,10 @@ for (const width of [1280, 390])
     await dialog.getByLabel(/^It is sent at/).pressSequentially('6 Mar 2031, 9:00 AM');
     await dialog.getByLabel(/^It is sent at/).press('Tab');
     await expect(dialog.getByText(/That is .* in New York, .* UTC/)).toBeVisible();
-    await info.attach('schedule', { body: await page.screenshot(), contentType: 'image/png' });
+    for (const wide of [360, width]) {
+      await page.setViewportSize({ width: wide, height: 900 });
+      await info.attach(`schedule-${wide}`, { body: await page.screenshot(), contentType: 'image/png' });
+    }
     await dialog.getByRole('button', { name: 'Schedule for 2 people' }).click();
     await expect(page.getByText(/^It is scheduled for .* in New York, .* UTC/)).toBeVisible();
     expect(await findPageFaults(page, [390, 1280])).toEqual([]);
@@ -92,15 +95,29 @@ for (const width of [1280, 390])
     await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 people', exact: true }).click();
     await expect(page.getByText('Sending begins within 30 seconds.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    const pause = page.getByRole('button', { name: 'Pause' });
     await expect(page.getByText('0 of 2 sent')).toBeVisible({ timeout: sendingMs });
-    await pause.click();
+    const campaignUrl = page.url();
+    // Both places of the buttons are used: the page of the campaign, and the list on a phone.
+    const isInList = width < 1280;
+    if (isInList) {
+      await page.goto('/admin/mailing');
+      await expect(page.getByText('Sent in 30 days')).toBeVisible();
+    }
+    const name = isInList ? ` ${subject}` : '';
+    await page.getByRole('button', { name: `Pause${name}`, exact: true }).click();
     await expect(page.getByText('Campaign paused')).toBeVisible();
-    const resume = page.getByRole('button', { name: 'Resume' });
+    const resume = page.getByRole('button', { name: `Resume${name}`, exact: true });
     await expect(resume).toBeVisible();
     await info.attach('paused', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    if (isInList) {
+      expect(await findPageFaults(page, [360, 768, 1280])).toEqual([]);
+      await info.attach('list', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+      await setWidth();
+    }
     await setEmailFault(page.request, batches);
     await resume.click();
+    await expect(page.getByText('Campaign resumed')).toBeVisible();
+    await page.goto(campaignUrl);
     await expect(page.getByText('2 of 2 sent')).toBeVisible({ timeout: sendingMs });
     await page.reload();
     await expectResults(page, people, subject);

@@ -181,6 +181,7 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/admin/mailing/suppressed': adminOnly,
   'DELETE /api/admin/mailing/suppressed/{id}': adminOnly,
   'GET /api/admin/mailing/health': adminOnly,
+  'GET /api/admin/mailing/figures': editorCallers,
 
   'GET /api/admin/subscribers': staffCallers,
   'GET /api/admin/subscribers/counts': staffCallers,

@@ -52,6 +52,8 @@ export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) 
         format={format}
         placeholder={dayjs().hour(exampleHour).minute(0).format(format)}
         preserveInvalidOnBlur
+        // A date under the pointer would replace the typed text.
+        previewValue={false}
         {...(value === invalidDate && { status: 'error' as const })}
         value={shown ? dayjs(shown) : null}
         onChange={(picked) => onChange(picked ?? undefined)}

@@ -24,3 +24,5 @@ export const statusTones: Readonly<Record<CampaignStatus, StatusBadgeTone>> = {
 /** True while the status of a campaign can change without a person. */
 export const isMoving = (status: CampaignStatus): boolean =>
   status === 'scheduled' || status === 'freezing' || status === 'sending';
+
+export const canPause = (status: CampaignStatus): boolean => status === 'freezing' || status === 'sending';

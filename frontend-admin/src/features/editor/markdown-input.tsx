@@ -56,6 +56,7 @@ export function MarkdownInput(props: MarkdownInputProps) {
     <>
       <Input.TextArea
         {...(id && { id })}
+        {...ariaProps(props)}
         aria-label={label}
         aria-busy={!hasFailed}
         readOnly={!hasFailed}
@@ -66,4 +67,9 @@ export function MarkdownInput(props: MarkdownInputProps) {
       {hasFailed && <p className="below">The editor could not be loaded. You can write plain text.</p>}
     </>
   );
+}
+
+function ariaProps(props: MarkdownInputProps): Pick<MarkdownInputProps, `aria-${string}` & keyof MarkdownInputProps> {
+  const given = Object.entries(props).filter(([name]) => name.startsWith('aria-'));
+  return Object.fromEntries(given);
 }

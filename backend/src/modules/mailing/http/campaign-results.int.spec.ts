@@ -80,6 +80,13 @@ describe('results of a campaign', () => {
       ...{ sent: 5, delivered: 3, bounced: 2, complained: 1, unsubscribed: 1 },
       ...{ provider: 'resend', reportsDeliveries: true, bounceLimit: 0.04, complaintLimit: 0.001 },
     });
+    await world.sql(
+      `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, sent_at, created_at)
+       values (gen_random_uuid(), 'password-reset', 'figures:1', 'none@counted.example', '', 'bounced', now(), now())`,
+    );
+    const figures = await world.as(await world.member({ roles: ['editor'] })).get('/api/admin/mailing/figures');
+    // Emails outside of the mailing list are not counted.
+    expect(figures.body).toMatchObject({ days: 30, bounced: 2, complained: 1, unsubscribed: 1, bounceLimit: 0.04 });
     const bounced = await world.as(admin).get<CampaignRecipientPage>(`${path}/recipients?state=bounced`);
     const reasons = bounced.body.items.map(({ email, reason }) => `${email} ${reason}`);
     expect(reasons.toSorted()).toEqual(['full@counted.example soft-bounced', 'gone@counted.example bounced']);

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { MailHealthView } from '../use-cases/health/mail-health.view.ts';
+import { ListFiguresView, MailHealthView } from '../use-cases/health/mail-health.view.ts';
+import { ReadListFigures } from '../use-cases/health/read-list-figures.ts';
 import { ReadMailHealth } from '../use-cases/health/read-mail-health.ts';
 import { SuppressedAddresses } from '../use-cases/suppression/suppressed-addresses.ts';
 import { SuppressedAddressPage } from '../use-cases/suppression/suppression.view.ts';
@@ -11,6 +12,7 @@ export class MailAdminController {
   constructor(
     private readonly suppressed: SuppressedAddresses,
     private readonly health: ReadMailHealth,
+    private readonly figures: ReadListFigures,
   ) {}
 
   /** Lists suppressed email addresses, newest first. */
@@ -26,6 +28,13 @@ export class MailAdminController {
   @RequiresPermission('admin')
   async removeSuppressed(@Param() { id }: SuppressedAddressParams, @CurrentUser() actorId: string): Promise<void> {
     await this.suppressed.remove({ id, actorId });
+  }
+
+  /** Reads the numbers of the emails to the mailing list in the last 30 days. */
+  @Get('figures')
+  @RequiresPermission('editor')
+  readFigures(): Promise<ListFiguresView> {
+    return this.figures.read();
   }
 
   /** Reads the deliveries of the last 30 days, and the emails with an unknown result. */

@@ -68,3 +68,11 @@ export const statisticsQuery = (api: Api, id: string) =>
     queryKey: ['campaign-statistics', id],
     queryFn: () => readApiResponse(api.GET('/api/admin/campaigns/{id}/statistics', { params: { path: { id } } })),
   });
+
+/** Numbers of the emails to the mailing list in the last 30 days. */
+export const listFiguresQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['mailing', 'figures'],
+    queryFn: () => readApiResponse(api.GET('/api/admin/mailing/figures')),
+    staleTime: 60_000,
+  });

@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refetchQuery } from 'shell/refetch';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
+import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { campaignKey, copyCampaign, createCampaign, deleteCampaign, type CampaignRow } from '../api/campaigns.ts';
+import { canPause } from '../status.ts';
+import { PauseButton } from './campaign-controls.tsx';
 
 const campaignPath = (id: string) => `/admin/mailing/campaigns/${id}`;
 
@@ -64,15 +67,17 @@ export function CampaignActions({ row }: { row: CampaignRow }) {
     setIsDeleting(false);
     trigger.current?.focus();
   };
+  const isAdmin = useIsAdmin();
   return (
-    <>
+    <Flex wrap gap="2px 4px">
+      {isAdmin && (canPause(row.status) || row.status === 'paused') && <PauseButton row={row} />}
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button ref={trigger} type="text" size="small" aria-label={`More for ${name}`}>
           More
         </Button>
       </Dropdown>
       {isDeleting && <DeleteCampaignDialog row={row} onClose={close} />}
-    </>
+    </Flex>
   );
 }
 

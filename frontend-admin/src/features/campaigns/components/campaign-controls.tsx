@@ -4,8 +4,9 @@ import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { formatCount } from '../../../ui/format.ts';
-import { campaignQuery, type Campaign } from '../api/campaigns.ts';
+import { campaignKey, campaignQuery, type Campaign, type CampaignRow } from '../api/campaigns.ts';
 import { controlCampaign, type CampaignControl } from '../api/sending.ts';
+import { canPause } from '../status.ts';
 
 const texts: Readonly<Record<CampaignControl, { done: string; failed: string }>> = {
   undo: { done: 'It is a draft again', failed: 'Failed to undo' },
@@ -14,22 +15,46 @@ const texts: Readonly<Record<CampaignControl, { done: string; failed: string }>>
   stop: { done: 'Campaign ended', failed: 'Failed to end the campaign' },
 };
 
-/** Undo, pause, resume and end, as the status allows. */
-export function CampaignControls({ campaign }: { campaign: Campaign }) {
+function useCampaignControl(id: string) {
   const { api, toasts } = useShell();
   const queries = useQueryClient();
-  const { id, status, progress } = campaign;
   const { queryKey } = campaignQuery(api, id);
-  const { mutate, mutateAsync, isPending } = useMutation({
+  return useMutation({
     mutationFn: (control: CampaignControl) => controlCampaign(api, id, control),
     onSuccess: (changed, control) => {
       queries.setQueryData(queryKey, changed);
       toasts.show({ title: texts[control].done });
     },
     onError: (error, control) => toasts.show(createFailureToast(texts[control].failed, error)),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey }),
+        queries.invalidateQueries({ queryKey: [...campaignKey, 'list'] }),
+      ]),
   });
-  const isOpen = status === 'freezing' || status === 'sending' || status === 'paused';
+}
+
+/** Pauses or resumes a campaign in the list. */
+export function PauseButton({ row: { id, status, subject } }: { row: CampaignRow }) {
+  const { mutate, isPending } = useCampaignControl(id);
+  const isPaused = status === 'paused';
+  return (
+    <BusyButton
+      size="small"
+      label={isPaused ? 'Resume' : 'Pause'}
+      busy={isPaused ? 'Resuming...' : 'Pausing...'}
+      of={subject || 'the campaign without a subject'}
+      isBusy={isPending}
+      onClick={() => mutate(isPaused ? 'resume' : 'pause')}
+    />
+  );
+}
+
+/** Undo, pause, resume and end, as the status allows. */
+export function CampaignControls({ campaign }: { campaign: Campaign }) {
+  const { id, status, progress } = campaign;
+  const { mutate, mutateAsync, isPending } = useCampaignControl(id);
+  const isOpen = canPause(status) || status === 'paused';
   const rest = formatCount(progress.queued, 'person', 'people');
   return (
     <>

@@ -9,6 +9,7 @@ import { campaignList, type CampaignRow, type CampaignStatus } from '../api/camp
 import { statusLabels } from '../status.ts';
 import { CampaignActions, NewCampaignButton } from './campaign-actions.tsx';
 import { CampaignStatusBadge } from './campaign-status.tsx';
+import { ListFigures } from './list-figures.tsx';
 
 const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 
@@ -56,7 +57,7 @@ const columns: Column<CampaignRow>[] = [
   },
   {
     title: 'Actions',
-    width: { narrow: '92px', medium: '92px', wide: '92px' },
+    width: { narrow: '92px', medium: '150px', wide: '150px' },
     cell: (row) => <CampaignActions row={row} />,
   },
 ];
@@ -66,6 +67,7 @@ export function CampaignList() {
   const [status, setStatus] = useState<CampaignStatus>();
   return (
     <>
+      <ListFigures />
       <Flex wrap justify="space-between" gap={12}>
         <Select<CampaignStatus>
           virtual={false}

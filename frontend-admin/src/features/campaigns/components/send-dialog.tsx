@@ -81,7 +81,7 @@ export function SendDialog({ id, subject, check, version, onClose }: SendDialogP
         </>
       }
     >
-      <Form layout="vertical">
+      <Form layout="vertical" style={{ paddingBottom: 12 }}>
         <Flex vertical gap={12} style={{ marginBottom: 16 }}>
           {remarks.length > 0 && (
             <Alert

@@ -22,8 +22,8 @@ const guarantees: Readonly<Record<MailHealthReport['provider'], string>> = {
 };
 
 const missingReports: Readonly<Record<MailHealthReport['provider'], string>> = {
-  resend: 'Deliveries, bounces and complaints are not reported, because RESEND_WEBHOOK_SECRET is not set.',
-  smtp: 'An SMTP server does not report deliveries, bounces and complaints, so these figures stay 0.',
+  resend: 'Deliveries, bounces and spam reports are not reported, because RESEND_WEBHOOK_SECRET is not set.',
+  smtp: 'An SMTP server does not report deliveries, bounces and spam reports, so these figures stay 0.',
 };
 
 export function MailHealth() {
@@ -40,7 +40,7 @@ export function MailHealth() {
       <Section title="Limits">
         <Limit name="Bounces" count={health.total.bounced} sent={health.total.sent} limit={health.bounceLimit} />
         <Limit
-          name="Complaints"
+          name="Marked as spam"
           count={health.total.complained}
           sent={health.total.sent}
           limit={health.complaintLimit}
@@ -79,7 +79,7 @@ function HealthFigures({ health: { total, days } }: { health: MailHealthReport }
         [`Sent in ${days} days`, formatNumber(sent)],
         ['Delivered', formatShare(delivered, sent)],
         ['Bounced', formatShare(bounced, sent)],
-        ['Complained', formatShare(complained, sent)],
+        ['Marked as spam', formatShare(complained, sent)],
       ]}
     />
   );
@@ -119,11 +119,11 @@ const domainColumns: Column<DomainRow>[] = [
     folded: ({ bounced, sent }) => `Bounced ${formatShare(bounced, sent)}`,
   },
   {
-    title: 'Complained',
+    title: 'Marked as spam',
     width: { wide: '18%' },
     from: 'wide',
     cell: ({ complained, sent }) => formatShare(complained, sent),
-    folded: ({ complained, sent }) => `Complained ${formatShare(complained, sent)}`,
+    folded: ({ complained, sent }) => `Marked as spam ${formatShare(complained, sent)}`,
   },
 ];
 

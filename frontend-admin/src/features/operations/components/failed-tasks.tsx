@@ -16,7 +16,7 @@ interface TaskRow {
 }
 
 function NextTry({ task: { nextTryAt }, checkedAt }: TaskRow) {
-  if (nextTryAt === null) return <span className="bad">last try failed</span>;
+  if (nextTryAt === null) return <span className="bad">no more tries</span>;
   const seconds = (Date.parse(nextTryAt) - checkedAt) / 1000;
   return seconds < 1 ? 'now' : `in ${formatDuration(seconds)}`;
 }
@@ -72,7 +72,7 @@ const columns: Column<TaskRow>[] = [
     cell: (row) => <NextTry {...row} />,
     folded: (row) => (
       <>
-        <span>{'Next try: '}</span>
+        {row.task.nextTryAt !== null && <span>{'Next try: '}</span>}
         <NextTry {...row} />
       </>
     ),

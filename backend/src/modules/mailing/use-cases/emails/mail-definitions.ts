@@ -14,6 +14,8 @@ export class MailDefinitions implements OnApplicationBootstrap {
   private readonly log = new Logger('mailing');
   private readonly byName: ReadonlyMap<string, MailDefinition>;
   readonly account: readonly string[];
+  /** Names of the emails that only people on the mailing list get. */
+  readonly list: readonly string[];
 
   constructor(
     @Inject(mailDefinitionsToken) mails: readonly MailDefinition[],
@@ -22,6 +24,7 @@ export class MailDefinitions implements OnApplicationBootstrap {
     validateMailDefinitions(mails);
     this.byName = new Map(mails.map((mail) => [mail.name, mail]));
     this.account = mails.filter(({ queue }) => queue === 'auth-mail').map(({ name }) => name);
+    this.list = mails.filter(({ consent }) => consent === 'list').map(({ name }) => name);
   }
 
   /**

@@ -16,6 +16,19 @@ export class DomainDeliveryView extends DeliveryCountsView {
   domain!: string;
 }
 
+/** Emails to the mailing list: campaigns, automations, reflections and welcome emails. */
+export class ListFiguresView extends DeliveryCountsView {
+  /** Number of days that the counts cover. */
+  days!: number;
+  /** People who turned the newsletter off. */
+  unsubscribed!: number;
+  /** Share of sent emails above which a campaign pauses, from 0 to 1. */
+  bounceLimit!: number;
+  complaintLimit!: number;
+  /** False when the provider reports no deliveries, bounces and complaints, or its webhook is not set up. */
+  reportsDeliveries!: boolean;
+}
+
 /** Email that the provider may have sent, which is never sent again. */
 export class UncertainEmailView {
   id!: string;
