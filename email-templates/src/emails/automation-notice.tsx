@@ -3,25 +3,31 @@ import { EmailLayout, type EmailSenderProps } from '../layout/email-layout.tsx';
 import { UserText } from '../layout/inquiry-email.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** A message of an automation to staff. */
+/** A message of an automation to staff, or a reply to one of its emails. */
 export interface AutomationNoticeProps extends EmailSenderProps {
   automation: string;
-  /** Name and email address of the person who reached the step. */
+  /** Name and email address of the person. */
   person: string;
+  /** True for the text of a reply to an email of the automation. */
+  isReply?: boolean;
+  /** Email address to which staff reply. */
+  replyEmail?: string;
   text: string;
   url: string;
 }
 
 export const automationNoticeEmail: EmailTemplate<AutomationNoticeProps> = {
   subject: ({ automation, person }) => `${automation}: ${person}`,
-  Email: ({ automation, person, text, url, ...sender }) => (
+  Email: ({ automation, person, text, url, isReply = false, ...sender }) => (
     <EmailLayout
       {...sender}
       title={automation}
       teaser={`For ${person}.`}
       reason="You get this email because an automation sends messages to this mailbox."
     >
-      <Paragraph>The automation reached this step for {person}.</Paragraph>
+      <Paragraph>
+        {isReply ? `${person} replied. Your reply is sent to them.` : `The automation reached this step for ${person}.`}
+      </Paragraph>
       <Divider />
       <UserText text={text} />
       <Divider />

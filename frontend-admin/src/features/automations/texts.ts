@@ -29,7 +29,7 @@ export function nameStep({
 export const personStateLabels: Readonly<Record<AutomationPerson['state'], string>> = {
   active: 'waits',
   done: 'finished',
-  goal: 'bought a plan',
+  goal: 'reached the goal',
   unsubscribed: 'may get no emails of the list',
   ended: 'ended by staff',
   failed: 'ended, because a step failed',

@@ -1,8 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Tier } from '#kernel/tier.ts';
 
-/** `bought`: a run ends when the person has a paid or granted plan. */
-export const automationGoals = ['none', 'bought'] as const;
+/**
+ * `bought`: a run ends when the person has a paid or granted plan. `replied`: it ends when the person replies to one of
+ * its emails.
+ */
+export const automationGoals = ['none', 'bought', 'replied'] as const;
 export type AutomationGoal = (typeof automationGoals)[number];
 
 export const stepActions = ['email', 'add-label', 'remove-label', 'notify-staff'] as const;

@@ -51,3 +51,8 @@ export const mailQueuedEventByQueue: Readonly<Record<MailQueue, typeof MailQueue
 export class LabelAdded extends DomainEvent<{ email: string; label: string }> {
   static override readonly type = 'mailing.label-added';
 }
+
+/** A person replied to an email of an automation from their own address. */
+export class LetterReplied extends DomainEvent<{ email: string; stepId: string }> {
+  static override readonly type = 'mailing.letter-replied';
+}

@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** `refused`: the person got an email with the reason. `ignored`: no one got a response. */
-const inboundOutcomes = ['posted', 'refused', 'ignored'] as const;
+/**
+ * `forwarded`: the mailbox of the institute got it. `refused`: the person got an email with the reason. `ignored`: no one
+ * got a response.
+ */
+const inboundOutcomes = ['posted', 'forwarded', 'refused', 'ignored'] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];
 
 const InboundEmailSchema = defineEntity({
@@ -13,7 +16,7 @@ const InboundEmailSchema = defineEntity({
     receivedAt: p.datetime().index(),
     finishedAt: p.datetime().nullable(),
     outcome: p.enum(inboundOutcomes).nullable(),
-    /** Why it was not posted, such as `expired`. */
+    /** Why it was refused or ignored, such as `expired`. */
     reason: p.text().nullable(),
   },
 });

@@ -1,5 +1,7 @@
 import { GrantTier } from '#modules/membership/index.ts';
+import { AutomationStaff, emailStep } from '#test/makers/automation-staff.ts';
 import { createForumSteps } from '#test/makers/forum.ts';
+import { instituteEmail } from '#test/makers/filled-form.ts';
 import { createNotificationHelpers } from '#test/makers/notifications.ts';
 import type { ReceivedMail } from '#test/mail.ts';
 import { World, type Member } from '#test/world.ts';
@@ -69,6 +71,31 @@ describe('a reply by email to a forum notification', () => {
     expect(await refusalsOf(author)).toEqual([]);
     await sendReply(mail, { text: null, html: '<p>And <b>again</b>.</p><blockquote>old</blockquote>' });
     expect((await textsOf(other, slug)).at(-1)).toBe('<p>And again.</p>');
+  });
+
+  it('to an email of an automation reaches staff and ends the run with that goal', async () => {
+    const staff = await AutomationStaff.start(world);
+    const { id } = await staff.create([emailStep('How are you?'), emailStep('Again', { waitHours: 24 })], {
+      goal: 'replied',
+    });
+    const [address, other] = [await staff.join('replies'), await staff.join('forwards')];
+    await staff.runDue();
+    const find = async (to: string) => (await world.mail.sentTo(to)).find(({ subject }) => subject === 'How are you?')!;
+    // An email from another address is forwarded, but the person has not replied.
+    await sendReply(await find(other), { from: 'friend@example.org' });
+    const reply = { text: 'Well, thank you.', messageId: '<letter@mail.example>' };
+    await sendReply(await find(address), reply);
+    await sendReply(await find(address), reply);
+    expect((await staff.peopleOf(id)).map(({ email, state }) => `${email} ${state}`).toSorted()).toEqual([
+      `${other} active`,
+      `${address} goal`,
+    ]);
+    const received = (await world.mail.sentTo(instituteEmail)).filter(({ subject }) => subject.startsWith('Reply to'));
+    expect(received.map(({ reply_to, text }) => [reply_to, text])).toEqual([
+      [['friend@example.org'], expect.stringContaining('Yes, gladly.')],
+      [[address], expect.stringContaining('Well, thank you.')],
+    ]);
+    await staff.switchAllOff();
   });
 
   it('is posted once when the same email is delivered twice', async () => {

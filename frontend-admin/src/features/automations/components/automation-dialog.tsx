@@ -109,11 +109,16 @@ export function AutomationDialog({ automation, onSaved, onClose }: AutomationDia
         >
           <Select mode="multiple" placeholder="Any form" options={toOptions(options?.sources)} />
         </Form.Item>
-        <Form.Item name="goal" label="Ends early" extra="It always ends when the person unsubscribes.">
+        <Form.Item
+          name="goal"
+          label="Ends early"
+          extra="It always ends when the person unsubscribes. Replies need the setting MAIL_REPLY_DOMAIN."
+        >
           <Select
             options={[
               { value: 'none', label: 'Only when the person unsubscribes' },
               { value: 'bought', label: 'Also when the person has a plan' },
+              { value: 'replied', label: 'Also when the person replies to one of the emails' },
             ]}
           />
         </Form.Item>

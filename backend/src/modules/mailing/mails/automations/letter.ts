@@ -1,6 +1,8 @@
 import { formatDay } from '#kernel/format-date.ts';
 import { AudienceReader } from '../../use-cases/audiences/audience-reader.ts';
 import { CampaignRenderer, type CampaignText } from '../../use-cases/campaigns/campaign-renderer.ts';
+import { ReplyEmails } from '../../use-cases/replies/reply-emails.ts';
+import { toLetterTarget } from '../../use-cases/replies/forward-letter-reply.ts';
 import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
 
 /** Email of an automation to one subscriber, with the text at the time when it was queued. */
@@ -9,7 +11,11 @@ export const letterMail: MailDefinition = {
   queue: 'mailing',
   consent: 'list',
   purpose: 'newsletter',
-  async render({ facts, subscriberId, createdAt }, { unsubscribeUrl, preferencesUrl, whyUrl }, services) {
+  async render(
+    { id, facts, recipient, subscriberId, createdAt },
+    { unsubscribeUrl, preferencesUrl, whyUrl },
+    services,
+  ) {
     const person = subscriberId && (await services.get(AudienceReader).readPerson(subscriberId));
     if (!person) return undefined;
     const renderer = services.get(CampaignRenderer);
@@ -20,6 +26,7 @@ export const letterMail: MailDefinition = {
       whyUrl: whyUrl ?? '',
     };
     const reader = { ...person, ...links, joinedOn: formatDay(person.subscribedAt, createdAt) };
-    return { ...renderer.fill(template, reader), headers: {} };
+    const replyTo = services.get(ReplyEmails).buildReplyEmail(id, toLetterTarget(recipient), createdAt);
+    return { ...renderer.fill(template, reader), replyTo, headers: {} };
   },
 };

@@ -17,6 +17,7 @@ import { isAutomaticEmail, type ReceivedEmail } from '../../domain/received-emai
 import { EmailLedger } from '../emails/email-ledger.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { EmailProvider } from '../providers/email-provider.ts';
+import { ForwardLetterReply } from './forward-letter-reply.ts';
 import { InboundEmails, type InboundResult } from './inbound-emails.ts';
 import { readReplyText } from './read-reply-text.ts';
 import { refusalByCode, type ReplyRefusal } from './reply-refusals.ts';
@@ -34,7 +35,7 @@ interface ReplyClaim extends ReplyTarget {
   readonly path: string;
 }
 
-/** Posts the reply of a member to a forum notification, with the checks of the forum. */
+/** Posts the reply of a member to a forum notification, with the checks of the forum, and forwards replies to automations. */
 @Injectable()
 export class PostEmailReply {
   private readonly log = new Logger('mailing');
@@ -50,6 +51,7 @@ export class PostEmailReply {
     private readonly replies: ReplyByEmail,
     private readonly ledger: EmailLedger,
     private readonly limiter: RateLimiter,
+    private readonly letters: ForwardLetterReply,
   ) {}
 
   @ReactsTo([InboundEmailReceived], { name: 'PostReplyWhenEmailReceived', queue: 'mailing', effect: 'outside' })
@@ -67,11 +69,13 @@ export class PostEmailReply {
 
   private async process(emailId: string, email: ReceivedEmail): Promise<InboundResult> {
     if (isAutomaticEmail(email)) return { outcome: 'ignored', reason: 'automatic' };
+    // An email that is delivered twice has another id of the provider each time.
+    const clientId = createNamedUuid(email.messageId || emailId, postNamespace);
+    const forwarded = await this.letters.forward(clientId, email);
+    if (forwarded) return forwarded;
     const claim = await this.findClaim(email);
     const user = claim && (await this.findUser(claim.userId));
     if (!claim || !user) return { outcome: 'ignored', reason: 'unknown-recipient' };
-    // An email that is delivered twice has another id of the provider each time.
-    const clientId = createNamedUuid(email.messageId || emailId, postNamespace);
     const refusal = await this.tryToPost(clientId, email, claim, user);
     if (!refusal) return { outcome: 'posted' };
     if (refusal === 'repeated') return { outcome: 'ignored', reason: refusal };

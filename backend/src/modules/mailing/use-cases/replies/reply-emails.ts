@@ -12,7 +12,7 @@ const expiryBytes = 2;
 const claimBytes = uuidByteLength + expiryBytes;
 const prefix = 'reply+';
 
-/** Person and topic of a reply. They are signed, but not in the token: an email address has at most 64 characters. */
+/** Person and topic of a reply, or the recipient and kind of another email. They are signed, but not in the token: an email address has at most 64 characters. */
 export interface ReplyTarget {
   readonly userId: string;
   readonly topicId: string;
@@ -25,7 +25,7 @@ export interface ReplyToken {
   readonly token: string;
 }
 
-/** Creates and verifies the addresses `reply+<token>@<domain>` to which replies to forum notifications are sent. */
+/** Creates and verifies the addresses `reply+<token>@<domain>` to which replies to forum notifications and automations are sent. */
 @Injectable()
 export class ReplyEmails {
   private readonly keys: DerivedKeys;

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { extractEmail, normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { LetterReplied } from '../../domain/events.ts';
+import type { ReceivedEmail } from '../../domain/received-email.ts';
+import { EmailLedger } from '../emails/email-ledger.ts';
+import type { InboundResult } from './inbound-emails.ts';
+import { readReplyText } from './read-reply-text.ts';
+import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
+
+/** What the reply address of an email of an automation is signed for. */
+export const toLetterTarget = (recipient: string): ReplyTarget => ({ userId: recipient, topicId: 'letter' });
+
+interface LetterFacts {
+  readonly stepId: string;
+  readonly subject: string;
+}
+
+/** Sends replies to emails of automations to the mailbox of the institute, and publishes that the person replied. */
+@Injectable()
+export class ForwardLetterReply {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly settings: Settings,
+    private readonly replyEmails: ReplyEmails,
+    private readonly ledger: EmailLedger,
+  ) {}
+
+  /** Returns undefined when the email is no reply to an email of an automation. */
+  async forward(clientId: string, email: ReceivedEmail): Promise<InboundResult | undefined> {
+    const token = this.replyEmails.find(email.to);
+    const letter = token && (await this.database.em().findOne(EmailMessage, { id: token.messageId, kind: 'letter' }));
+    if (!token || !letter || !this.replyEmails.isGenuine(token, toLetterTarget(letter.recipient))) return undefined;
+    const { stepId, subject } = letter.facts as unknown as LetterFacts;
+    const sender = normalizeEmail(extractEmail(email.from));
+    const isRecipient = sender === normalizeEmail(letter.recipient);
+    await this.tx.run(async ({ outbox }) => {
+      await this.ledger.queue({
+        ...{ kind: 'letter-reply', dedupeKey: `letter-reply:${clientId}` },
+        recipient: extractEmail(this.settings.mailFrom),
+        facts: {
+          ...{ subject, email: sender, personId: letter.userId ?? null },
+          name: isRecipient ? letter.firstName : '',
+          text: describeReply(email),
+        },
+      });
+      // A forwarded email has its signed address, so another sender says nothing about the recipient.
+      if (isRecipient) outbox.append(new LetterReplied({ email: letter.recipient, stepId }));
+    });
+    return { outcome: 'forwarded' };
+  }
+}
+
+function describeReply(email: ReceivedEmail): string {
+  const files = email.attachments > 0 ? 'Attached files were not forwarded.' : '';
+  return [readReplyText(email) || 'The reply has no text.', files].filter(Boolean).join('\n\n');
+}
