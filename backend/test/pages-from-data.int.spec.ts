@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { json as readJson } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { findFreePorts } from 'stand-ins/ports';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
@@ -10,14 +12,39 @@ import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 const freshWithinMs = 5_000;
+const purgeToken = 'token-of-the-cache';
+
+/** Cache in front of the site that only records the requests to drop pages. It refuses the first one. */
+class PurgeRecorder {
+  readonly requests: { authorization: string | undefined; tags: readonly string[] }[] = [];
+  private readonly server = createServer((request, response) => {
+    void readJson(request).then((body) => {
+      const { tags } = body as { tags: readonly string[] };
+      this.requests.push({ authorization: request.headers.authorization, tags });
+      response.writeHead(this.requests.length === 1 ? 503 : 200).end();
+    });
+  });
+
+  async start(): Promise<string> {
+    const port = await findFreePorts(1);
+    await new Promise<void>((done) => this.server.listen(port, '127.0.0.1', done));
+    return `http://127.0.0.1:${port}/purge`;
+  }
+
+  stop(): void {
+    this.server.close();
+  }
+}
 
 describe('a page that shows content', () => {
   let world: World;
   let other: NestFastifyApplication;
   let processes: ApiCaller[];
   let editor: ApiCaller;
+  const cache = new PurgeRecorder();
   beforeAll(async () => {
-    world = await World.start({ pages: true });
+    const settings = { PURGE_URL: await cache.start(), PURGE_TOKEN: purgeToken };
+    world = await World.start({ pages: true, settings });
     const port = await findFreePorts(1);
     other = await createApi(ApiModule);
     await other.listen(port, '127.0.0.1');
@@ -28,6 +55,7 @@ describe('a page that shows content', () => {
   afterAll(async () => {
     await other.close();
     await world.close();
+    cache.stop();
   });
 
   const write = (method: string, path: string, body: object) =>
@@ -52,6 +80,23 @@ describe('a page that shows content', () => {
     await write('DELETE', `/api/admin/programs/${body.id}`, {});
     expect(await untilBoth('/programs', (html) => !html.includes('The Short Breath'))).toBeLessThan(
       scaleForLoad(freshWithinMs),
+    );
+  });
+
+  it('lets a cache in front of the site store it, and drops it there when an editor changes it', async () => {
+    // The pages of the start are dropped too, so the first refused request has been repeated by now.
+    await waitUntil(async () => cache.requests.length > 1);
+    const { headers } = await world.get('/programs');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('cdn-cache-control')).toContain('max-age=3600');
+    const keys = headers.get('surrogate-key')?.split(' ');
+    expect(keys).toEqual(expect.arrayContaining(['page', 'programs']));
+    expect(headers.get('cache-tag')?.split(',')).toEqual(keys);
+    const before = cache.requests.length;
+    await write('POST', '/api/admin/programs', { title: 'The Long Walk', slug: 'the-long-walk' });
+    await waitUntil(async () => cache.requests.slice(before).some(({ tags }) => tags.includes('programs')));
+    expect(new Set(cache.requests.map(({ authorization }) => authorization))).toEqual(
+      new Set([`Bearer ${purgeToken}`]),
     );
   });
 

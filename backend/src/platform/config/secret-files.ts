@@ -14,6 +14,7 @@ export const secretNames = [
   'FILES_S3_KEY',
   'FILES_S3_SECRET',
   'METRICS_TOKEN',
+  'PURGE_TOKEN',
 ] as const;
 
 /** An error in the settings. Its message says which setting to change. */

@@ -38,6 +38,9 @@ export class Settings {
   @IsIntegerInRange(0, 65535) workerHealthPort = 0;
   /** Bearer token that /metrics requires. Without it, production has no /metrics. */
   @IsOptional() @MinLength(16) metricsToken?: string;
+  /** URL that receives a POST when pages change, so that a CDN drops them. With it, a CDN may store pages for an hour. */
+  @IsOptional() @IsHttpUrl() purgeUrl?: string;
+  @IsOptional() @MinLength(8) purgeToken?: string;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
   @IsHttpUrl() siteUrl = 'http://localhost:3000';
   @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
@@ -238,6 +241,8 @@ const knownProperties = [
   'staffMfa',
   'drainSeconds',
   'metricsToken',
+  'purgeUrl',
+  'purgeToken',
 ];
 export const settingNames: readonly string[] = knownProperties.map(toVariableName);
 const limitFactorWithDemoData = 20;

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { CachePurger } from './cache-purger.ts';
 import { OnDemandPageCache } from './on-demand-pages.ts';
 import { PageChangeLog } from './page-changes.ts';
 import type { ApiFetch, PageRoute, RenderedDocument, SiteSource } from 'shell/site-bundle';
@@ -15,6 +16,11 @@ const refreshMs = 60_000;
  * that a change of content appears within seconds.
  */
 const maxPrerendered = 60;
+
+const anyPageTag = 'page';
+
+/** A route without tags changes only with a release, which changes all pages. */
+const getPurgedTags = ({ tags }: PageRoute): readonly string[] => (tags.length > 0 ? tags : [anyPageTag]);
 
 export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'> {
   readonly address: string;
@@ -58,6 +64,7 @@ export class RenderedPageStore {
   constructor(
     private readonly settings: Settings,
     private readonly changes: PageChangeLog,
+    private readonly purger: CachePurger,
     metrics: Metrics,
   ) {
     this.renders = metrics.addCounter('page_renders_total', 'Public pages that this process has rendered');
@@ -150,6 +157,12 @@ export class RenderedPageStore {
     return this.pages.get(address) ?? (this.isOnDemand(address) ? this.onDemand.get(address) : undefined);
   }
 
+  /** Tags of the page, with which a cache in front of the site stores it. */
+  findCacheTags(address: string): readonly string[] {
+    const path = this.site?.bundle.findRoute(address);
+    return [anyPageTag, ...(this.site?.bundle.pages.find((page) => page.path === path)?.tags ?? [])];
+  }
+
   async listedPage(address: string): Promise<PublicPage | undefined> {
     const path = this.site?.bundle.findRoute(address);
     return this.site?.bundle.pages.some((page) => page.isListed && page.path === path)
@@ -214,15 +227,21 @@ export class RenderedPageStore {
     const { site } = this;
     if (!site || this.isStopped) return;
     await this.withRetry(page.path, page, async () =>
-      this.keepOnlyUrls(await site.bundle.listUrls(page.path, this.fetch), page.path),
+      this.keepOnlyUrls(await site.bundle.listUrls(page.path, this.fetch), page),
     );
   }
 
   private async renderAll(page: PageRoute): Promise<void> {
     for (const address of this.urls.get(page.path)?.slice(0, maxPrerendered) ?? []) {
       if (this.isStopped) return;
-      await this.withRetry(address, page, async () => this.pages.set(address, await this.render(address)));
+      await this.withRetry(address, page, async () => this.replace(page, await this.render(address)));
     }
+  }
+
+  private replace(route: PageRoute, page: PublicPage): void {
+    const before = this.pages.get(page.address);
+    this.pages.set(page.address, page);
+    if (before?.etag !== page.etag) this.purger.purge(getPurgedTags(route));
   }
 
   /** Schedules a retry when rendering fails; the last good version is served until the retry succeeds. */
@@ -241,11 +260,14 @@ export class RenderedPageStore {
     }
   }
 
-  private keepOnlyUrls(addresses: readonly string[], path: string): void {
+  private keepOnlyUrls(addresses: readonly string[], route: PageRoute): void {
+    const { path } = route;
     const ahead = new Set(addresses.slice(0, maxPrerendered));
     for (const known of this.urls.get(path) ?? []) if (!ahead.has(known)) this.pages.delete(known);
     this.urls.set(path, addresses);
     this.onDemand.clear();
+    // Covers removed pages and pages on demand, which are not compared with an earlier version.
+    this.purger.purge(getPurgedTags(route));
   }
 
   private async render(address: string): Promise<PublicPage> {

@@ -109,6 +109,7 @@ export class SiteServer implements BeforeApplicationShutdown {
       'cache-control': 'no-cache',
       etag: page.etag,
       vary: 'accept-encoding',
+      ...(page !== this.pages.getEmptyPage() && this.getSharedCacheHeaders(request.url)),
     });
     if (matchesEtag(request.headers['if-none-match'], page.etag) && reply.statusCode === 200)
       return reply.status(304).send();
@@ -117,6 +118,20 @@ export class SiteServer implements BeforeApplicationShutdown {
     const address = this.pages.normalizeUrl(request.url);
     this.responses?.store(request, reply, body, () => this.pages.findPage(address) === page);
     return reply.send(body);
+  }
+
+  /**
+   * Headers for a cache in front of the site. Browsers ignore them and always ask for the current page. With PURGE_URL,
+   * a cache may store pages for longer, because each change is reported to it.
+   */
+  private getSharedCacheHeaders(url: string): Record<string, string> {
+    const tags = this.pages.findCacheTags(this.pages.normalizeUrl(url));
+    const [maxAge, staleWhileRevalidate] = this.settings.purgeUrl ? [3_600, 86_400] : [10, 60];
+    return {
+      'cdn-cache-control': `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=86400`,
+      'surrogate-key': tags.join(' '),
+      'cache-tag': tags.join(','),
+    };
   }
 
   /**

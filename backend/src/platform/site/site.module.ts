@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { CachePurger } from './cache-purger.ts';
 import { FormerPageLookup } from './former-pages.ts';
 import { PageChangeLog } from './page-changes.ts';
 import { RenderedPageStore } from './rendered-pages.ts';
@@ -8,7 +9,15 @@ import { SiteServer } from './site-server.ts';
 
 @Global()
 @Module({
-  providers: [FormerPageLookup, SiteInvalidator, PageChangeLog, RenderedPageStore, SeoFileBuilder, SiteServer],
+  providers: [
+    CachePurger,
+    FormerPageLookup,
+    SiteInvalidator,
+    PageChangeLog,
+    RenderedPageStore,
+    SeoFileBuilder,
+    SiteServer,
+  ],
   exports: [FormerPageLookup, SiteInvalidator, SiteServer],
 })
 export class SiteModule {}
