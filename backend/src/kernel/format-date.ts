@@ -1,8 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import { institute } from './institute.ts';
+
+/** Creating a formatter takes a hundred times as long as using one. */
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 });
+
+function getFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formatters.set(key, formatter);
+  return formatter;
+}
 
 const formatDateParts = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
   Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+    getFormatter(timeZone, options)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../config/settings.ts';
 import { MigrationFileGenerator } from './migration-file-generator.ts';
+import { PostgresDriver } from './postgres-driver.ts';
 import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
 
 /**
@@ -16,6 +17,7 @@ export const createOrmOptions = ({
   databaseConnections,
 }: Pick<Settings, 'databaseUrl' | 'patience'> & Partial<Pick<Settings, 'databaseConnections'>>) =>
   defineConfig({
+    driver: PostgresDriver,
     clientUrl: databaseUrl,
     entities: [],
     discovery: { warnWhenNoEntities: false },

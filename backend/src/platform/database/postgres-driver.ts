@@ -1,0 +1,22 @@
+import { PostgreSqlDriver, PostgreSqlPlatform } from '@mikro-orm/postgresql';
+
+/**
+ * Quotes a text as a literal of PostgreSQL, exactly as the method of MikroORM that it replaces. That method adds one
+ * character at a time, which takes about 32 bytes of memory per character until the statement is sent: 45 MB for the
+ * emails of a batch.
+ */
+export function quoteLiteral(text: string): string {
+  const doubled = text.replaceAll("'", "''");
+  return doubled.includes('\\') ? ` E'${doubled.replaceAll('\\', '\\\\')}'` : `'${doubled}'`;
+}
+
+class PostgresPlatform extends PostgreSqlPlatform {
+  override escape(value: unknown): string {
+    return typeof value === 'string' ? quoteLiteral(value) : super.escape(value);
+  }
+}
+
+/** Driver of MikroORM that quotes long texts with little memory. */
+export class PostgresDriver extends PostgreSqlDriver {
+  protected override readonly platform = new PostgresPlatform();
+}
