@@ -6,6 +6,7 @@ import type { EventSender } from './event-sender.ts';
 import { receiveReply, type Reply } from './inbound-emails.ts';
 import { OUTCOMES, type Outcomes } from './outcomes.ts';
 import { createEvent } from './provider-events.ts';
+import type { RequestLimit } from './request-limit.ts';
 
 type Body = Record<string, unknown>;
 
@@ -14,13 +15,14 @@ interface Parts {
   store: EmailStore;
   faults: SimulatedFaults;
   outcomes: Outcomes;
+  limit: RequestLimit;
   events: EventSender;
 }
 
 const MAX_SENT_PAGE = 10_000;
 
 /** Registers endpoints for tests and demos, which simulate failures, bounces and webhooks, and list sent emails. */
-export function registerControls({ app, store, faults, outcomes, events }: Parts): void {
+export function registerControls({ app, store, faults, outcomes, limit, events }: Parts): void {
   const post = (path: string, act: (body: Body) => unknown) =>
     app.post(path, async (c) => {
       try {
@@ -35,6 +37,7 @@ export function registerControls({ app, store, faults, outcomes, events }: Parts
   // The route `SMTP` fails emails that arrive by SMTP: with `status` as the response, or after they are stored.
   post('/_/faults', (body) => ({ faults: faults.set(body) }));
   post('/_/outcomes', (body) => ({ outcomes: outcomes.set(body) }));
+  post('/_/limit', (body) => limit.set(body));
   post('/_/webhooks', (body) => events.change(body));
   post('/_/events', async ({ id, outcome, createdAt }) => {
     const email = typeof id === 'string' ? store.find(id) : undefined;
@@ -56,6 +59,7 @@ export function registerControls({ app, store, faults, outcomes, events }: Parts
   post('/_/reset', () => {
     faults.clear();
     outcomes.clear();
+    limit.set({});
     return events.change({ mode: 'normal' });
   });
   app.get('/_/sent', (c) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
 import { NORMAL_WEBHOOKS, mergeWebhookSettings } from '../stripe/webhook-settings.ts';
+import { createEventHeaders } from './event-headers.ts';
 import type { EmailStore } from './email-store.ts';
 import type { ProviderEvent } from './provider-events.ts';
 
@@ -112,19 +112,12 @@ export class EventSender {
       .run(Date.now() + seconds * 1000, delivery.id);
   }
 
-  private async post({ id, body }: Delivery, { url, secret }: EventReceiver): Promise<boolean> {
-    const now = new Date();
+  private async post(delivery: Delivery, { url, secret }: EventReceiver): Promise<boolean> {
     try {
       const response = await fetch(url, {
         method: 'POST',
-        body,
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Svix-Webhooks/1.0 (stand-in)',
-          'svix-id': id,
-          'svix-timestamp': String(Math.floor(now.getTime() / 1000)),
-          'svix-signature': new Webhook(secret).sign(id, now, body),
-        },
+        body: delivery.body,
+        headers: createEventHeaders(delivery, secret),
         redirect: 'manual',
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });

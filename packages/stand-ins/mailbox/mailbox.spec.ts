@@ -133,6 +133,26 @@ test('lists emails by pages and by recipient', async (t) => {
   assert.ok((await (await fetch(`${url}/inbox?to=person-3@example.org`)).text()).includes('2 emails'));
 });
 
+test('states a rate limit in headers and refuses further requests of the window', async (t) => {
+  const url = await start(t);
+  assert.equal((await send(url, WELCOME)).headers.get('ratelimit-limit'), null);
+  await control(url, 'limit', { requests: 2, windowSeconds: 60 });
+  const responses = [await send(url, WELCOME), await send(url, WELCOME), await send(url, WELCOME)];
+  const names = ['limit', 'remaining', 'reset'];
+  assert.deepEqual(
+    responses.map(({ status, headers }) => [status, ...names.map((name) => headers.get(`ratelimit-${name}`))]),
+    [
+      [200, '2', '1', '60'],
+      [200, '2', '0', '60'],
+      [429, '2', '0', '60'],
+    ],
+  );
+  assert.equal(responses[2]!.headers.get('retry-after'), '60');
+  assert.equal((await mailsIn(url)).length, 3);
+  await control(url, 'reset', {});
+  assert.equal((await send(url, WELCOME)).status, 200);
+});
+
 test('simulates a rate limit, an outage, and a lost and a late response', async (t) => {
   const url = await start(t);
   await control(url, 'faults', { route: 'POST /emails', status: 429, retryAfter: 3, times: 1 });

@@ -4,6 +4,7 @@ import { breakConnection } from '../stripe/http/break-connection.ts';
 import type { SimulatedFaults } from '../stripe/http/faults.ts';
 import type { EmailStore, SentEmail, StoredEmail } from './email-store.ts';
 import type { Outcomes } from './outcomes.ts';
+import type { RequestLimit } from './request-limit.ts';
 
 type App = EmulatorContext<object>['app'];
 type Hono = Parameters<Parameters<App['get']>[1]>[0];
@@ -14,6 +15,7 @@ interface Parts {
   store: EmailStore;
   faults: SimulatedFaults;
   outcomes: Outcomes;
+  limit: RequestLimit;
   /** Called after emails are stored. */
   onSent: (emails: StoredEmail[]) => void;
 }
@@ -63,15 +65,17 @@ export function registerResendApi(parts: Parts): void {
 
 async function handle(
   c: Hono,
-  { store, faults, outcomes, onSent }: Parts,
+  { store, faults, outcomes, limit, onSent }: Parts,
   readEmails: (body: unknown) => Fields[],
   respond: (ids: string[]) => object,
 ): Promise<Response> {
   const fault = faults.draw(c.req.method, c.req.path);
+  const { isOver, headers } = limit.count();
   try {
     const text = await c.req.text();
     if (fault?.latencyMs) await pause(fault.latencyMs);
     if (fault?.hang) await pause(60_000, undefined, { ref: false });
+    if (isOver) throw createFault(429);
     if (fault?.status && !fault.resetAfterCommit) throw createFault(fault.status);
     const key = readKey(c.req.header('idempotency-key'));
     const known = key === undefined ? undefined : store.findRequest(key);
@@ -80,7 +84,7 @@ async function handle(
       throw new ResendError(409, 'invalid_idempotent_request', 'The key was used with a different request');
     const ids = known?.ids ?? send(readEmails(parseJson(text)).map((each) => readEmail(each, outcomes)));
     if (fault?.respondAfterMs) await pause(fault.respondAfterMs, undefined, { ref: false });
-    return fault?.resetAfterCommit ? breakConnection() : Response.json(respond(ids));
+    return fault?.resetAfterCommit ? breakConnection() : Response.json(respond(ids), { headers });
 
     function send(emails: SentEmail[]): string[] {
       const stored = store.add(emails, key, fingerprint);
@@ -89,7 +93,8 @@ async function handle(
     }
   } catch (error) {
     if (!(error instanceof ResendError)) throw error;
-    return error.toResponse(fault?.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) });
+    const retryAfter = fault?.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
+    return error.toResponse({ ...headers, ...retryAfter });
   }
 }
 

@@ -1,3 +1,5 @@
+import { maxPauseSeconds } from './provider-rate.ts';
+
 export interface ProviderResponse {
   readonly id?: string | undefined;
   readonly status?: number | null | undefined;
@@ -78,9 +80,7 @@ export function classifyBatchResponse({ ids, providerIds, ...failure }: BatchRes
   return result.status === 'accepted' ? { status: 'unknown', reason: 'incomplete-response' } : result;
 }
 
-const maxRetryAfterSeconds = 300;
-
 function parseSeconds(retryAfter: string | undefined): number {
   const seconds = Number(retryAfter ?? 0);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), maxRetryAfterSeconds) : 0;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), maxPauseSeconds) : 0;
 }

@@ -46,7 +46,10 @@ class LineToMailbox {
       const answer = mishap
         ? JSON.stringify({ statusCode: mishap.status, name: mishap.name, message: 'Simulated failure' })
         : await through!.text();
-      response.writeHead(mishap?.status ?? through!.status, { 'content-type': 'application/json', ...mishap?.headers });
+      const limits = [...(through?.headers ?? [])].filter(([name]) => name.startsWith('ratelimit-'));
+      response.writeHead(mishap?.status ?? through!.status, {
+        ...{ 'content-type': 'application/json', ...Object.fromEntries(limits), ...mishap?.headers },
+      });
       response.end(answer);
     });
     await new Promise<void>((listening) => this.server!.listen(0, '127.0.0.1', listening));
@@ -211,5 +214,21 @@ describe('email sending', () => {
     expect(times).toHaveLength(8);
     // Checks that no email is sent too early, with a tolerance of 10 ms for timers. A busy machine can send one later.
     expect(times.filter((time, turn) => time < begun + turn * 250 - 10)).toEqual([]);
+  });
+
+  it('pauses all emails until the window of the provider ends when no request is left, and no longer', async () => {
+    const readPauses = async () => {
+      const sql = 'select extract(epoch from next_at - now())::int as seconds from mail_pace order by id';
+      return (await world.sql<{ seconds: number }>(sql)).map(({ seconds }) => seconds);
+    };
+    await world.mail.control('limit', { requests: 1, windowSeconds: 3600 });
+    await subscribe('last-of-window@example.org');
+    await world.settle();
+    for (const seconds of await readPauses()) expect(seconds).toBeGreaterThan(200);
+    await world.mail.control('limit', { requests: 1000 });
+    await world.sql('update mail_pace set next_at = now()');
+    await subscribe('first-of-window@example.org');
+    await world.settle();
+    for (const seconds of await readPauses()) expect(seconds).toBeLessThan(100);
   });
 });

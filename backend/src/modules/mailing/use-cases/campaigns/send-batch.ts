@@ -16,6 +16,9 @@ import { emptyBatch } from './freeze-campaigns.ts';
 import { lockBatch } from './open-batches.ts';
 import { PrepareBatch } from './prepare-batch.ts';
 
+/** Stored name of the reaction that sends a batch. */
+export const sendBatchReaction = 'SendCampaignBatch';
+
 /**
  * Sends one batch of a campaign. Safe to repeat: each attempt has the same bytes and idempotency key, and an email has
  * its result only once.
@@ -33,7 +36,7 @@ export class SendBatch {
     private readonly updates: BroadcastCampaignUpdate,
   ) {}
 
-  @ReactsTo([CampaignBatchQueued], { name: 'SendCampaignBatch', queue: 'campaigns', effect: 'outside' })
+  @ReactsTo([CampaignBatchQueued], { name: sendBatchReaction, queue: 'campaigns', effect: 'outside' })
   async send({ batchId }: { batchId: string }): Promise<void> {
     const batch = await this.tx.run(({ em }) => em.findOne(EmailBatch, batchId));
     if (!batch?.isOpen()) return;
@@ -42,6 +45,7 @@ export class SendBatch {
     if (!attempt) return;
     const { emails, isFirst } = attempt;
     const result = await this.provider.sendBatch(`batch/${batchId}`, emails);
+    await this.pace.adapt(result.rate);
     if (result.status === 'retry') {
       if (result.isUnsent && isFirst) await this.release(batchId, emails);
       await this.pace.pause(result.afterSeconds);

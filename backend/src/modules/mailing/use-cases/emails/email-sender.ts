@@ -31,11 +31,13 @@ export class EmailSender {
 
   async send(messageId: string): Promise<void> {
     await this.pace.waitForSlot();
-    const email = await this.prepareEmail.prepare(messageId);
-    if (!email) return;
+    const attempt = await this.prepareEmail.prepare(messageId);
+    if (!attempt) return;
+    const { email, isFirst } = attempt;
     const result = await this.provider.send(`mail/${messageId}`, email);
+    await this.pace.adapt(result.rate);
     if (result.status === 'retry') {
-      if (!this.provider.isIdempotent) await this.release(messageId);
+      if (!this.provider.isIdempotent || (result.isUnsent && isFirst)) await this.release(messageId);
       await this.pace.pause(result.afterSeconds);
       throw new EmailNotAccepted(result.reason);
     }

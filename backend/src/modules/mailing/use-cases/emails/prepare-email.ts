@@ -9,6 +9,12 @@ import { EmailProvider } from '../providers/email-provider.ts';
 import { EmailRenderer } from './email-renderer.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
+interface EmailAttempt {
+  readonly email: RenderedEmail;
+  /** False when an earlier attempt may have sent the email. */
+  readonly isFirst: boolean;
+}
+
 /**
  * Prepares a stored email for sending: checks consent again, and stores the content that this and each further attempt
  * sends.
@@ -24,7 +30,8 @@ export class PrepareEmail {
     private readonly provider: EmailProvider,
   ) {}
 
-  prepare(messageId: string): Promise<RenderedEmail | undefined> {
+  /** Returns the attempt to make now; undefined when the email is not sent. */
+  prepare(messageId: string): Promise<EmailAttempt | undefined> {
     return this.tx.run(async ({ em }) => {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!message?.isOpen()) return undefined;
@@ -46,8 +53,9 @@ export class PrepareEmail {
         return undefined;
       }
       if (!definition.isSecret) message.freeze(email);
+      const isFirst = !message.firstAttemptAt;
       message.attempt(now);
-      return email;
+      return { email, isFirst };
     });
   }
 }

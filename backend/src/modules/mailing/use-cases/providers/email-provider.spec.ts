@@ -119,6 +119,19 @@ describe.each([
 });
 
 describe('Resend provider', () => {
+  it('returns the rate limit of the response headers after emails and refusals', async () => {
+    const provider = new ResendProvider('re_local', mailbox.url);
+    await control('limit', { requests: 2, windowSeconds: 10 });
+    const single = await provider.send('mail/limit', createEmail('limit'));
+    const batch = await provider.sendBatch('batch/limit', [{ id: '1', email: createEmail('limit') }]);
+    const refused = await provider.send('mail/over-limit', createEmail('limit'));
+    await control('limit', {});
+    expect(single).toMatchObject({ status: 'accepted', rate: { gapSeconds: 5, pauseSeconds: 0 } });
+    expect(batch).toMatchObject({ status: 'done', rate: { pauseSeconds: expect.closeTo(10, -1) } });
+    expect(refused).toMatchObject({ status: 'retry', isUnsent: true, rate: { pauseSeconds: expect.closeTo(10, -1) } });
+    expect((await provider.send('mail/no-limit', createEmail('limit'))).rate).toBeUndefined();
+  });
+
   it('reads a received email, and returns undefined when there is none', async () => {
     const provider = new ResendProvider('re_local', mailbox.url);
     const sent = await provider.send('mail/replied', createEmail('replied'));

@@ -1,5 +1,6 @@
 import type { Settings } from '#platform/config/settings.ts';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
+import type { ProviderRate } from '../../domain/provider-rate.ts';
 import type { BatchResult, SendResult } from '../../domain/provider-response.ts';
 import type { ReceivedEmail } from '../../domain/received-email.ts';
 
@@ -11,6 +12,9 @@ export interface BatchEmail {
   readonly id: string;
   readonly email: RenderedEmail;
 }
+
+/** Result of a request, with the rate limit that its response stated, if any. */
+export type WithRate<Result> = Result & { readonly rate?: ProviderRate | undefined };
 
 /** External service that sends emails: Resend, or an SMTP server when MAIL_SMTP_URL is set. */
 export abstract class EmailProvider {
@@ -26,13 +30,13 @@ export abstract class EmailProvider {
   abstract readonly canReceive: boolean;
 
   /** Sends one email. `key` is the idempotency key, the same for each attempt with the same content. */
-  abstract send(key: string, email: RenderedEmail): Promise<SendResult>;
+  abstract send(key: string, email: RenderedEmail): Promise<WithRate<SendResult>>;
 
   /**
    * Sends up to 100 emails. `key` belongs to this list of emails: a repeated request needs the same emails in the same
    * order, and a part of the list needs another key.
    */
-  abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<BatchResult>;
+  abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<WithRate<BatchResult>>;
 
   /** Reads an email that the provider received; undefined when it no longer has it. Throws to be repeated later. */
   abstract readReceived(id: string): Promise<ReceivedEmail | undefined>;

@@ -1,5 +1,6 @@
 import { Resend } from 'resend';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
+import { readProviderRate } from '../../domain/provider-rate.ts';
 import {
   classifyBatchResponse,
   classifyProviderResponse,
@@ -9,7 +10,7 @@ import {
 } from '../../domain/provider-response.ts';
 import { EmailNotReadable } from '../../domain/errors.ts';
 import type { ReceivedEmail } from '../../domain/received-email.ts';
-import { EmailProvider, maxBatchSize, type BatchEmail } from './email-provider.ts';
+import { EmailProvider, maxBatchSize, type BatchEmail, type WithRate } from './email-provider.ts';
 
 const timeoutMs = 20_000;
 
@@ -30,12 +31,13 @@ export class ResendProvider extends EmailProvider {
     this.resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
   }
 
-  async send(key: string, email: RenderedEmail): Promise<SendResult> {
+  async send(key: string, email: RenderedEmail): Promise<WithRate<SendResult>> {
     const { data, error, headers } = await this.resend.emails.send(email, this.optionsFor(key));
-    return classifyProviderResponse({ id: data?.id, ...describeFailure(error, headers) });
+    const result = classifyProviderResponse({ id: data?.id, ...describeFailure(error, headers) });
+    return { ...result, rate: readProviderRate(headers) };
   }
 
-  async sendBatch(key: string, emails: readonly BatchEmail[]): Promise<BatchResult> {
+  async sendBatch(key: string, emails: readonly BatchEmail[]): Promise<WithRate<BatchResult>> {
     if (emails.length > maxBatchSize) throw new RangeError(`A batch has at most ${maxBatchSize} emails`);
     // The strict validation sends all emails or none, so that the same key can be used again after every failure.
     const options = { ...this.optionsFor(key), batchValidation: 'strict' } as const;
@@ -43,11 +45,12 @@ export class ResendProvider extends EmailProvider {
       emails.map(({ email }) => email),
       options,
     );
-    return classifyBatchResponse({
+    const result = classifyBatchResponse({
       ids: emails.map(({ id }) => id),
       providerIds: data?.data.map(({ id }) => id),
       ...describeFailure(error, headers),
     });
+    return { ...result, rate: readProviderRate(headers) };
   }
 
   async readReceived(id: string): Promise<ReceivedEmail | undefined> {

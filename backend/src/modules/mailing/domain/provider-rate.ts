@@ -1,0 +1,22 @@
+/** Rate limit that the provider states in the headers of each response. */
+export interface ProviderRate {
+  /** Least time between two requests, so that they spread over the window of the limit. */
+  readonly gapSeconds: number;
+  /** Time until the next request is allowed; 0 while the window has requests left. */
+  readonly pauseSeconds: number;
+}
+
+const maxGapSeconds = 60;
+/** A longer pause is divided, so that a wrong header cannot stop all emails for hours. */
+export const maxPauseSeconds = 300;
+
+/** Reads `ratelimit-limit`, `ratelimit-remaining` and `ratelimit-reset`; undefined when one is missing or wrong. */
+export function readProviderRate(headers: Readonly<Record<string, string>> | null): ProviderRate | undefined {
+  const read = (name: string) => Number.parseFloat(headers?.[`ratelimit-${name}`] ?? '');
+  const [limit, remaining, reset] = [read('limit'), read('remaining'), read('reset')];
+  if (!(limit >= 1 && remaining >= 0 && reset >= 0)) return undefined;
+  return {
+    gapSeconds: Math.min(reset / limit, maxGapSeconds),
+    pauseSeconds: remaining < 1 ? Math.min(reset, maxPauseSeconds) : 0,
+  };
+}
