@@ -98,6 +98,15 @@ describe('a reply by email to a forum notification', () => {
     await staff.switchAllOff();
   });
 
+  it('waits for approval when it has a link, and its author gets one email about it', async () => {
+    const { author, other, slug, mail } = await notify();
+    await sendReply(mail, { text: 'See https://oneness.example' });
+    expect(await textsOf(other, slug)).toHaveLength(2);
+    const mails = (await world.mail.sentTo(author.email)).filter(({ subject }) => subject.startsWith('Your reply'));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your reply waits for approval']);
+    expect(mails[0]!.text).toContain(slug);
+  });
+
   it('is posted once when the same email is delivered twice', async () => {
     const { author, other, slug, mail } = await notify();
     const messageId = '<first@mail.example>';

@@ -4,6 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { NoSuchTopic, PostEmpty, PostTooLong } from '../../domain/errors.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { maxPostCharacters } from './post-rules.ts';
+import type { CreatedPostView } from './posts.view.ts';
 import { WritePost } from './write-post.ts';
 
 interface EmailReply {
@@ -22,11 +23,11 @@ export class ReplyByEmail {
   ) {}
 
   /** Adds a post to a topic. Throws PostEmpty, PostTooLong and the errors of `WritePost.reply`. */
-  async post({ topicId, ...reply }: EmailReply): Promise<void> {
+  async post({ topicId, ...reply }: EmailReply): Promise<CreatedPostView> {
     if (!hasVisibleCharacter(reply.text)) throw new PostEmpty();
     if ([...reply.text].length > maxPostCharacters) throw new PostTooLong();
     const topic = await this.database.em().findOne(Topic, { id: topicId });
     if (!topic) throw new NoSuchTopic();
-    await this.writePost.reply({ ...reply, slug: topic.slug, mentions: [] });
+    return this.writePost.reply({ ...reply, slug: topic.slug, mentions: [] });
   }
 }

@@ -76,27 +76,33 @@ export class PostEmailReply {
     const claim = await this.findClaim(email);
     const user = claim && (await this.findUser(claim.userId));
     if (!claim || !user) return { outcome: 'ignored', reason: 'unknown-recipient' };
-    const refusal = await this.tryToPost(clientId, email, claim, user);
-    if (!refusal) return { outcome: 'posted' };
-    if (refusal === 'repeated') return { outcome: 'ignored', reason: refusal };
-    await this.explain(clientId, refusal, claim, user);
-    return { outcome: 'refused', reason: refusal };
+    const result = await this.tryToPost(clientId, email, claim, user);
+    if (result === 'posted') return { outcome: 'posted' };
+    if (result === 'repeated') return { outcome: 'ignored', reason: result };
+    const { path } = claim;
+    if (result === 'held') {
+      await this.queueEmail('reply-waits', clientId, user, { path });
+      return { outcome: 'posted' };
+    }
+    if (await this.mayExplain(user.id))
+      await this.queueEmail('reply-not-posted', clientId, user, { reason: result, path });
+    return { outcome: 'refused', reason: result };
   }
 
-  /** Returns why the reply cannot be posted; undefined after it was posted. */
+  /** Posts the reply, or returns why it cannot be posted. A held post waits for approval. */
   private async tryToPost(
     clientId: string,
     email: ReceivedEmail,
     { userId, topicId, expiresAt }: ReplyClaim,
     user: UserSummary,
-  ): Promise<ReplyRefusal | 'repeated' | undefined> {
+  ): Promise<'posted' | 'held' | 'repeated' | ReplyRefusal> {
     if (normalizeEmail(extractEmail(email.from)) !== normalizeEmail(user.email)) return 'other-sender';
     if (expiresAt <= this.clock.now()) return 'expired';
     if (email.attachments > 0) return 'attachments';
     const text = readReplyText(email);
     try {
-      await this.replies.post({ userId, topicId, clientId, text });
-      return undefined;
+      const { isHeld } = await this.replies.post({ userId, topicId, clientId, text });
+      return isHeld ? 'held' : 'posted';
     } catch (error) {
       const code = error instanceof AppError ? error.code : '';
       // Another email with the same Message-ID was posted.
@@ -126,24 +132,14 @@ export class PostEmailReply {
   }
 
   /** Writes to the email of the account only, never to the sender of the email. */
-  private async explain(
+  private queueEmail(
+    kind: 'reply-waits' | 'reply-not-posted',
     clientId: string,
-    reason: ReplyRefusal,
-    { path }: ReplyClaim,
-    user: UserSummary,
+    { id: userId, email: recipient, firstName }: UserSummary,
+    facts: { path: string; reason?: ReplyRefusal },
   ): Promise<void> {
-    if (!(await this.mayExplain(user.id))) return;
-    const kind = 'reply-not-posted';
-    await this.ledger.queue({
-      ...{
-        kind,
-        dedupeKey: `${kind}:${user.id}:${clientId}`,
-        recipient: user.email,
-        firstName: user.firstName,
-        userId: user.id,
-      },
-      facts: { reason, path },
-    });
+    const dedupeKey = `${kind}:${userId}:${clientId}`;
+    return this.ledger.queue({ kind, dedupeKey, recipient, firstName, userId, facts });
   }
 
   /** Another person who has the address must not be able to send many emails to the member. */
