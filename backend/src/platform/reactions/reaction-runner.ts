@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Transaction, type TransactionScope } from '../database/transaction.ts';
 import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
+import { ReactionDropped } from './reaction-dropped.ts';
 import { ReactionAndScheduleRegistry, type RegisteredReaction } from './registry.ts';
 
 @Injectable()
@@ -30,11 +31,18 @@ export class ReactionRunner {
     this.log.debug({ event: 'reaction.done', reaction: reactionName, messageId });
   }
 
-  /** Records a reaction as done without running it, so that its event can close and the relay adds no job again. */
+  /**
+   * Records a reaction as done without running it, so that its event can close and the relay adds no job again. Its
+   * module gets `ReactionDropped`, because the event may be stored work that needs an end.
+   */
   async skip(messageId: string, reactionName: string): Promise<void> {
     const reaction = this.registry.findReaction(reactionName);
     const message = await this.database.em().findOne(OutboxMessage, { id: messageId });
-    if (reaction && message) await this.tx.run((scope) => this.record(scope, message, reaction));
+    if (!reaction || !message) return;
+    await this.tx.run(async (scope) => {
+      if (await this.record(scope, message, reaction))
+        scope.outbox.append(new ReactionDropped({ reaction: reactionName, payload: message.payload }));
+    });
   }
 
   /**

@@ -35,6 +35,7 @@ const reasons: Readonly<Record<string, string>> = {
   bounced: 'There is no such mailbox. It gets no more emails.',
   'soft-bounced': 'The mailbox is full or could not be reached.',
   stopped: 'The campaign was ended before it was sent.',
+  dropped: 'An administrator dropped the task that sends it.',
   'no-answer': 'The email provider did not respond. It may have been sent, so it is not sent again.',
 };
 

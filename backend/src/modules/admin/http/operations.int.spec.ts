@@ -168,6 +168,29 @@ for (const backend of backends) {
       expect((await world.as(admin).post('/api/admin/operations/tasks/drop', task)).status).toBe(409);
     });
 
+    it.each([
+      { status: 401, state: 'failed' },
+      { status: 500, state: 'unknown' },
+    ])('ends the email of a dropped send task, so that it no longer waits: %j', async ({ status, state }) => {
+      const email = `dropped-${status}@example.org`;
+      await world.mail.control('faults', { route: 'POST /emails', status });
+      await world.post('/api/functions/subscribe-email', { email, source: 'footer' });
+      const readOperations = async () => (await world.as(admin).get<OperationsView>('/api/admin/operations')).body;
+      await waitUntil(async () => {
+        const { queues } = await readOperations();
+        const failed = queues?.failedTasks.find(({ task }) => task === 'SendMailWhenQueuedIn-mailing');
+        if (!failed) return false;
+        const task = { queue: failed.queue, id: failed.id };
+        // The task may run again at this moment.
+        return (await world.as(admin).post('/api/admin/operations/tasks/drop', task)).status === 204;
+      });
+      await world.mail.control('faults', {});
+      await world.settle();
+      const messages = await world.sql('select state, failure from email_message where recipient = $1', [email]);
+      expect(messages).toEqual([{ state, failure: 'dropped' }]);
+      expect((await readOperations()).email.waiting).toBe(0);
+    });
+
     it('holds a queue until an administrator releases it', async () => {
       const change = (action: string) =>
         world.as(admin).post(`/api/admin/operations/queues/${action}`, { queue: 'files' });

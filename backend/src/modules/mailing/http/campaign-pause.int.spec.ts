@@ -1,3 +1,5 @@
+import type { OperationsView } from '#modules/admin/use-cases/operations/operations.view.ts';
+import { Clock } from '#kernel/clock.ts';
 import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 import { FreezeCampaigns } from '../use-cases/campaigns/freeze-campaigns.ts';
@@ -182,6 +184,32 @@ describe('pause of a campaign', () => {
     await act(id, 'resume');
     await world.settle();
     expect(await read(id)).toMatchObject({ status: 'done', progress });
+  });
+
+  it.each([
+    { source: 'dropped-unsent', status: 429, progress: { failed: 100, unknown: 0 } },
+    { source: 'dropped-unknown', status: 500, progress: { failed: 0, unknown: 100 } },
+  ])('is not needed when an administrator drops the task of a batch: %j', async ({ source, status, progress }) => {
+    await world.mail.control('faults', { route: 'POST /emails/batch', status });
+    await addPeople(source, [{}]);
+    const texts = { subject: `To ${source}`, body: 'Hello', filter: { sources: [source] } };
+    const { id } = (await asAdmin().post<CampaignView>('/api/admin/campaigns', texts)).body;
+    const sendAt = new Date(world.app.get(Clock, { strict: false }).now().getTime() + 1000).toISOString();
+    expect((await act(id, 'send', { recipients: batchSizes[0], sendAt })).status).toBe(200);
+    await waitUntil(async () => {
+      await world.app.get(FreezeCampaigns, { strict: false }).freezeDue();
+      const { queues } = (await asAdmin().get<OperationsView>('/api/admin/operations')).body;
+      const failed = queues?.failedTasks.find(({ task }) => task === 'SendCampaignBatch');
+      if (!failed) return false;
+      const task = { queue: failed.queue, id: failed.id };
+      // The task may run again at this moment.
+      return (await asAdmin().post('/api/admin/operations/tasks/drop', task)).status === 204;
+    });
+    await world.mail.control('faults', {});
+    await world.settle();
+    expect(await read(id)).toMatchObject({ status: 'done', progress: { ...progress, sent: 0, queued: 0 } });
+    const reasons = await world.sql('select distinct failure from email_message where campaign_id = $1', [id]);
+    expect(reasons).toEqual([{ failure: 'dropped' }]);
   });
 
   it('is not needed to end a campaign, also while the provider refuses its batch', async () => {

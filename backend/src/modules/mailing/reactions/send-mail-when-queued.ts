@@ -3,15 +3,21 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { mailQueuedEventByQueue, type MailQueue } from '../domain/events.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
+const nameReaction = (queue: MailQueue): string => `SendMailWhenQueuedIn-${queue}`;
+const queues = Object.keys(mailQueuedEventByQueue) as MailQueue[];
+
+/** Names of the reactions that send a stored email. */
+export const sendMailReactions: ReadonlySet<string> = new Set(queues.map(nameReaction));
+
 /** One reaction for each queue, so that an urgent email does not wait for less urgent ones. */
-export const sendMailsWhenQueued = (Object.keys(mailQueuedEventByQueue) as MailQueue[]).map(createReaction);
+export const sendMailsWhenQueued = queues.map(createReaction);
 
 function createReaction(queue: MailQueue): Type {
   @Injectable()
   class SendMailWhenQueued {
     constructor(private readonly sender: EmailSender) {}
 
-    @ReactsTo([mailQueuedEventByQueue[queue]], { name: `SendMailWhenQueuedIn-${queue}`, queue, effect: 'outside' })
+    @ReactsTo([mailQueuedEventByQueue[queue]], { name: nameReaction(queue), queue, effect: 'outside' })
     send({ messageId }: { messageId: string }): Promise<void> {
       return this.sender.send(messageId);
     }

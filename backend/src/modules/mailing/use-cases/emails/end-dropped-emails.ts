@@ -1,0 +1,45 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { closeBatch, storeBatchResults } from '../campaigns/batch-results.ts';
+import { lockBatch } from '../campaigns/open-batches.ts';
+
+/** Reason of an email whose send task an administrator dropped. */
+const droppedReason = 'dropped';
+
+/**
+ * Ends emails whose send task was dropped, because no other task sends them. An email that the provider may have
+ * accepted at an earlier attempt becomes `unknown`, each other one `failed`.
+ */
+@Injectable()
+export class EndDroppedEmails {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  endEmail(messageId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!message?.isOpen()) return;
+      if (message.isAttempted()) message.abandon(droppedReason);
+      else message.refused(droppedReason);
+    });
+  }
+
+  endBatch(batchId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const locked = await lockBatch(em, batchId);
+      if (!locked?.batch.isOpen()) return;
+      const { batch, campaign } = locked;
+      const state = batch.firstAttemptAt ? 'unknown' : 'failed';
+      const outcomes = batch.recipients.map(
+        ({ messageId }) => ({ id: messageId, state, reason: droppedReason }) as const,
+      );
+      await storeBatchResults(em, batch, outcomes, this.clock.now());
+      await closeBatch(em, batch, campaign, this.clock.now());
+    });
+  }
+}
