@@ -15,7 +15,7 @@ interface ReplyFacts {
 export const letterReplyMail = defineMail({
   name: 'letter-reply',
   queue: 'mailing',
-  why: 'Replies to emails of automations are sent to the mailbox of the institute.',
+  why: 'A person replied to an email of an automation. Such replies are sent to the mailbox of the institute.',
   template: async () => (await import('email-templates/emails/automation-notice')).automationNoticeEmail,
   props: ({ facts: { subject, text, email, name, personId } }: EmailContext<ReplyFacts>, services) => ({
     ...{ automation: `Reply to “${subject}”`, text, isReply: true, replyEmail: email },
