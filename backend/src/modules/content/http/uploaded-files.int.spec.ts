@@ -72,12 +72,22 @@ describe('content with uploaded files', () => {
     await editor.caller.patch(`/api/admin/files/${poster.id}`, { alt: 'A lake', focalPoint });
     const { body: open } = await addLesson({ videoUrl: file.url });
     const { body: closed } = await addLesson({ videoUrl: file.url, isOpen: false, visibilityTier: 'creator' });
-    const read = async (id: string) => (await world.get<{ poster?: object | null }>(`/api/lessons/${id}`)).body.poster;
-    expect(await read(open.id)).toBeNull();
+    const { body: replay } = await editor.create('replays', {
+      ...(await editor.draft('replays')),
+      videoUrl: file.url,
+    });
+    const [seeker, creator] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'creator' })];
+    type Item = { id: string; poster?: object | null };
+    const read = async (id: string) => (await world.get<Item>(`/api/lessons/${id}`)).body.poster;
+    const readReplay = async (member: typeof seeker) => [
+      (await world.as(member).get<Item>(`/api/replays/${replay.id}`)).body.poster,
+      (await world.as(member).get<{ items: Item[] }>('/api/replays')).body.items[0]?.poster,
+    ];
+    expect([await read(open.id), ...(await readReplay(creator))]).toEqual([null, null, null]);
     await editor.caller.patch(`/api/admin/files/${file.id}`, { posterId: poster.id });
-    const sizes = [{ width: 480 }, { width: 500, height: 40, webp: poster.url }];
-    expect(await read(open.id)).toMatchObject({ alt: 'A lake', focalPoint, sizes });
-    expect(await read(closed.id)).toBeUndefined();
+    const shown = { alt: 'A lake', focalPoint, sizes: [{ width: 480 }, { width: 500, height: 40, webp: poster.url }] };
+    expect([await read(open.id), ...(await readReplay(creator))]).toMatchObject([shown, shown, shown]);
+    expect([await read(closed.id), ...(await readReplay(seeker))]).toEqual([undefined, undefined, undefined]);
   });
 
   it('protects a file from deletion while content, a draft or the trash uses it', async () => {

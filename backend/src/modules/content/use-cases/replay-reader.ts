@@ -20,7 +20,7 @@ export interface ReplayQuery extends PageQuery {
 
 const listFields = [
   ...(['id', 'title', 'visibilityTier', 'locked', 'eventId', 'category', 'knownAs', 'startsAt', 'zone'] as const),
-  ...(['summary', 'durationSec', 'chapterCount', 'captions', 'createdAt'] as const),
+  ...(['summary', 'durationSec', 'chapterCount', 'captions', 'poster', 'createdAt'] as const),
 ];
 
 export interface ReplaySummary {

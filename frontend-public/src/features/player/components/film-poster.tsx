@@ -13,23 +13,25 @@ const playDisc = <circle cx={x} cy={y} r={122} fill="#FFF6DD" />;
 // The frame fills the column of the text, which is two thirds of the page on a wide screen.
 const frameWidths = '(min-width: 62.5rem) 820px, 100vw';
 
+type Picture = ComponentProps<typeof LibraryPicture>['picture'];
+
 interface FilmPosterProps {
   band: ProgramColor;
   /** Picture that staff have chosen; without one, a drawing is shown. */
-  picture?: ComponentProps<typeof LibraryPicture>['picture'] | null | undefined;
+  picture?: Picture | null | undefined;
 }
 
-export function FilmPoster({ band, picture }: FilmPosterProps) {
-  if (!picture) return <DrawnPoster band={band} />;
-  return (
-    <>
-      <LibraryPicture picture={picture} widths={frameWidths} alt="" />
-      <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-        {playDisc}
-      </svg>
-    </>
-  );
-}
+export const FilmPoster = ({ band, picture }: FilmPosterProps) =>
+  picture ? <PicturePoster picture={picture} /> : <DrawnPoster band={band} />;
+
+export const PicturePoster = ({ picture }: { picture: Picture }) => (
+  <>
+    <LibraryPicture picture={picture} widths={frameWidths} alt="" />
+    <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      {playDisc}
+    </svg>
+  </>
+);
 
 function DrawnPoster({ band }: { band: ProgramColor }) {
   const { hue, chroma } = programColors[band];

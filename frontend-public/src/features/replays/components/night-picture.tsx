@@ -10,15 +10,13 @@ const [width, height, line] = [1280, 720, 516];
 
 interface NightPictureProps {
   startsAt: string;
-  /** Played part of the replay, from 0 to 1; undefined if not started. */
-  share?: number | undefined;
   /** True if the replay is locked for the user. The moon is then drawn as an outline. */
   isUnlit?: boolean;
   /** True for the poster of the player: the moon is drawn next to the play button in the centre. */
   isPoster?: boolean;
 }
 
-export function ReplayNightPicture({ startsAt, share, isUnlit = false, isPoster = false }: NightPictureProps) {
+export function ReplayNightPicture({ startsAt, isUnlit = false, isPoster = false }: NightPictureProps) {
   const phase = moonPhase(new Date(startsAt));
   // Horizontal position of the moon in px, which depends on its phase; on a poster it is left or right of the play
   // button.
@@ -56,12 +54,6 @@ export function ReplayNightPicture({ startsAt, share, isUnlit = false, isPoster 
         </g>
       )}
       {isPoster && <circle cx={width / 2} cy={height / 2} r="110" fill="#FFF6DD" />}
-      {share !== undefined && (
-        <>
-          <path d={`M0 ${height - 24}h${width}v24H0z`} fill="#8C86BF" />
-          <path d={`M0 ${height - 24}h${Math.round(width * share)}v24H0z`} fill="var(--gold)" />
-        </>
-      )}
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from 'shell/session';
 import { ChapterList } from '../../player/components/chapters.tsx';
 import { FilmEndLayout } from '../../player/components/end-screen.tsx';
 import { LazyFilmPlayerView } from '../../player/components/lazy-film.ts';
+import { PicturePoster } from '../../player/components/film-poster.tsx';
 import { ExternalFilm } from '../../player/components/external-film.tsx';
 import { Transcript } from '../../player/components/transcript.tsx';
 import { requestReplayAudioLink, replayAudioSizeQuery, type Replay } from '../api/replays.ts';
@@ -42,7 +43,7 @@ export function ReplayPlayer({ replay }: { replay: Replay }) {
 }
 
 function OwnFilm({ replay }: { replay: Replay }) {
-  const { id, durationSec, standing: progress, startsAt, title, captions, transcript, transcriptHtml } = replay;
+  const { id, durationSec, standing: progress, startsAt, title, captions, transcript, transcriptHtml, poster } = replay;
   const { player, resumedFrom } = useFilmPlayer({ kind: 'replays', id, durationSec }, progress);
   const chapters = replay.chapters ?? [];
   return (
@@ -52,7 +53,7 @@ function OwnFilm({ replay }: { replay: Replay }) {
           <LazyFilmPlayerView
             player={player}
             label={title}
-            poster={<ReplayNightPicture startsAt={startsAt} isPoster />}
+            poster={poster ? <PicturePoster picture={poster} /> : <ReplayNightPicture startsAt={startsAt} isPoster />}
             chapters={chapters}
             hasCaptions={captions}
             resumedFrom={resumedFrom}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { minutesLeftText } from '../../lesson/lesson-progress.ts';
 import type { ReplaySummary } from '../api/replays.ts';
-import { ReplayNightPicture } from '../components/night-picture.tsx';
+import { ReplayPicture } from '../components/replay-picture.tsx';
 import { toOfflineReplayFileId } from '../offline-replays.ts';
 import { replayFactsText, replayPath } from '../texts.ts';
 import { OfflineIcon } from '../../../frame/offline-files/offline-icon.tsx';
@@ -25,9 +25,7 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
       aria-label={title}
       className="grid grid-cols-1 items-center gap-x-8 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_12rem] wide:grid-cols-[17.125rem_minmax(0,1fr)_12rem]"
     >
-      <div className="aspect-video overflow-hidden rounded-card tablet:max-wide:hidden">
-        <ReplayNightPicture startsAt={startsAt} share={locked ? undefined : share} isUnlit={locked} />
-      </div>
+      <ReplayPicture replay={replay} share={share} />
       <div className="min-w-0">
         <p className="text-15 font-strong text-muted">
           <time dateTime={startsAt}>{formatDay(startsAt, zone)}</time>

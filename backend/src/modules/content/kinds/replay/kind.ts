@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { ApiProperty } from '@nestjs/swagger';
 import { isTierAtLeast, tiers, type Tier } from '#kernel/tier.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import { ReplayExists } from '../../domain/errors.ts';
@@ -12,7 +13,7 @@ import { checkMediaUrl, readMediaFacts, rejectField, type KindDefinition, pickFi
 import { ChaptersField, parseChapters, formatChapters } from '../lesson/chapters.ts';
 import { formatTranscript, isWebVttTranscript } from '../lesson/transcript.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
-import { ChapterView, ItemView, StaffItemView } from '../item.view.ts';
+import { ChapterView, ItemView, PictureView, StaffItemView } from '../item.view.ts';
 import { isUuid, toLikePattern, type SqlCondition } from '../sql.ts';
 import { Replay } from './entity.ts';
 
@@ -69,6 +70,9 @@ export class ReplayListItemView extends ItemView {
   chapterCount!: number;
   /** True when the transcript is WebVTT and can be shown as captions. */
   captions!: boolean;
+  /** Poster of an uploaded film; null without one, absent while the reader's tier is too low. */
+  @ApiProperty({ type: () => PictureView, nullable: true, required: false })
+  poster?: PictureView | null;
   /** Time at which staff added the replay. */
   createdAt!: string;
 }
@@ -155,7 +159,8 @@ export const replayKind: KindDefinition<ReplayTypes> = {
       ...(categories ? [{ sql: 'e.category = any(?::text[])', params: [`{${categories.join(',')}}`] }] : []),
       ...(year ? [{ sql: 'extract(year from v.starts_at at time zone e.zone) = ?', params: [year] }] : []),
     ],
-    view: (replay, { eventTier, ...joined }, { tier }) => {
+    pictureUrl: ({ videoUrl }) => videoUrl,
+    view: (replay, { eventTier, ...joined }, { tier, findPicture }) => {
       const visibility = computeVisibility(tier, replayTier, eventTier);
       const chapters = replay.chapters ?? [];
       return {
@@ -166,6 +171,7 @@ export const replayKind: KindDefinition<ReplayTypes> = {
         ...visibility,
         ...hideWhenLocked(visibility, {
           ...pickFields(replay, 'videoUrl', 'soundUrl', 'transcript'),
+          poster: findPicture(replay.videoUrl) ?? null,
           ...pickFields(formatTranscript(replay.transcript), 'transcriptHtml'),
           chapters,
         }),
