@@ -1,6 +1,6 @@
 /**
  * Measures the admin in a production build: the JavaScript of its first screen, and the time from the click on a button
- * to the first field of a form. Prints one line of JSON per measurement.
+ * to the first field of a form that can be used. Prints one line of JSON per measurement.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowserForMeasurements } from './browser.ts';
@@ -16,6 +16,7 @@ const forms = [
   { tab: 'Lessons', button: 'Add lesson' },
   { tab: 'Events', button: 'Add event' },
   { tab: 'Lessons', button: /^Edit / },
+  { tab: 'Programs', button: /^Edit / },
 ] as const;
 
 const browser = await chromium.launch(await findBrowserForMeasurements());
@@ -28,7 +29,7 @@ try {
     print({ path, kilobytes, chunks: Object.fromEntries(own.toSorted(([, one], [, other]) => other - one)) });
   }
   const page = await browser.newPage({ storageState: state, serviceWorkers: 'block' });
-  for (const form of forms) print({ form: String(form.button), ...(await measureForm(page, form)) });
+  for (const form of forms) print({ tab: form.tab, form: String(form.button), ...(await measureForm(page, form)) });
 } finally {
   await browser.close();
 }
@@ -66,7 +67,7 @@ async function listScripts(opened: Browser, storageState: State, path: string): 
 }
 
 /**
- * Milliseconds from the click to the frame in which the first field is on the screen, and milliseconds of processor time
+ * Milliseconds from the click to the frame in which the first field is on the screen and takes text, and milliseconds of processor time
  * of the page in it, which other programs do not change.
  */
 async function measureForm(page: Page, { tab, button }: (typeof forms)[number]) {
@@ -93,8 +94,8 @@ async function measureForm(page: Page, { tab, button }: (typeof forms)[number]) 
         new Promise<number>((resolve) => {
           const start = performance.now();
           const check = () => {
-            const field = document.querySelector<HTMLElement>('[role=dialog] .ant-form-item input');
-            if (field?.checkVisibility()) resolve(performance.now() - start);
+            const field = document.querySelector<HTMLInputElement>('[role=dialog] .ant-form-item input');
+            if (field?.checkVisibility() && !field.disabled) resolve(performance.now() - start);
             else requestAnimationFrame(check);
           };
           (element as HTMLElement).click();

@@ -10,6 +10,9 @@ import { ContentForm } from './content-form.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { OtherEditorsLine } from './presence-line.tsx';
 
+/** Time in which a version that was fetched when the pointer reached the button is current enough for the form. */
+const prefetchedForMs = 3_000;
+
 interface ContentDialogProps {
   kind: ContentKind;
   onClose: () => void;
@@ -33,14 +36,15 @@ interface EditContentDialogProps extends ContentDialogProps {
 export function EditContentDialog({ kind, id, listed, onClose }: EditContentDialogProps) {
   const { api } = useShell();
   const { leave, onLeave } = useLeaving(onClose);
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+  const { data, error, isFetchedAfterMount, isFetching, isStale, refetch } = useQuery({
     ...contentItemQuery(api, kind.name, id),
-    refetchOnMount: 'always',
+    staleTime: prefetchedForMs,
     refetchOnWindowFocus: false,
   });
   const [isLoaded, setIsLoaded] = useState(false);
+  const isCurrent = isFetchedAfterMount || !(isFetching || isStale);
   // A later fetch may fail because the item was deleted; the open form stays.
-  if (data && isFetchedAfterMount && !error && !isLoaded) setIsLoaded(true);
+  if (data && isCurrent && !error && !isLoaded) setIsLoaded(true);
   return (
     <FormDialog title={`Edit ${kind.one}`} onCancel={leave}>
       {data && isLoaded ? (

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { ApiProblem } from 'shell/api-problem';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
@@ -21,6 +21,9 @@ import { FormFooter } from './form-footer.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 
+/** Number of fields at the top of a dialog, which can be used before the others are rendered. */
+const firstFields = 4;
+
 interface ContentFormProps {
   kind: ContentKind;
   editing: ContentFormState;
@@ -31,20 +34,15 @@ interface ContentFormProps {
   saveAndContinue?: { label: string; onSaved: () => void } | undefined;
 }
 
-export function ContentForm({
-  kind,
-  editing,
-  layout = 'dialog',
-  onSaved,
-  onCancel,
-  saveAndContinue,
-}: ContentFormProps) {
+export function ContentForm({ kind, editing, layout = 'dialog', ...props }: ContentFormProps) {
+  const { onSaved, onCancel, saveAndContinue } = props;
   const { form, row, initial, session, autosave } = editing;
   const { toasts } = useShell();
   const { mutate, isPending, error, variables, reset } = useSaveContent(kind, row, session);
   const [isUnpublishing, setUnpublishing] = useState(false);
   const [compared, setCompared] = useState<EditConflictError>();
-  const typed = Form.useWatch([], form) ?? {};
+  const typed = Form.useWatch([], { form, preserve: true }) ?? initial;
+  const isComplete = useDeferredValue(true, layout === 'page');
   const fields = { ...kind.fields, ...scheduleFields };
   const fillFollowers = useDerivedFields(kind, editing);
   const autosaveError = autosave.state.is === 'failed' ? autosave.state.error : undefined;
@@ -119,18 +117,20 @@ export function ContentForm({
         onKeyDown={submitOnCtrlEnter}
       >
         <FormNotices kind={kind} editing={editing} errors={[error, autosaveError]} />
-        <FormFields layout={layout} fields={fields} typed={typed} />
-        <FormFooter
-          kind={kind}
-          layout={layout}
-          editing={editing}
-          onPreviewFailed={(failure) => show('preview', failure)}
-          pending={isPending ? variables.action : undefined}
-          onCancel={onCancel}
-          onAction={act}
-          saveAndContinue={saveAndContinue && { label: saveAndContinue.label, onClick: validateAndContinue }}
-          onCompare={() => autosaveError instanceof EditConflictError && setCompared(autosaveError)}
-        />
+        <FormFields layout={layout} fields={fields} typed={typed} {...(!isComplete && { limit: firstFields })} />
+        {isComplete && (
+          <FormFooter
+            kind={kind}
+            layout={layout}
+            editing={editing}
+            onPreviewFailed={(failure) => show('preview', failure)}
+            pending={isPending ? variables.action : undefined}
+            onCancel={onCancel}
+            onAction={act}
+            saveAndContinue={saveAndContinue && { label: saveAndContinue.label, onClick: validateAndContinue }}
+            onCompare={() => autosaveError instanceof EditConflictError && setCompared(autosaveError)}
+          />
+        )}
         {row && isUnpublishing && (
           <UnpublishDialog
             kind={kind}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { PagedTable } from '../../../shell/paged-table.tsx';
@@ -7,7 +8,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { capitalize } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
-import { contentList, type ContentItem } from '../api/content.ts';
+import { contentItemQuery, contentList, type ContentItem } from '../api/content.ts';
 import { emptyListText } from '../empty-list-text.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
@@ -32,6 +33,7 @@ const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-draw
 export function ContentList({ kind }: { kind: ContentKind }) {
   const { name, one, order, parent } = kind;
   const { api } = useShell();
+  const queryClient = useQueryClient();
   const mayWrite = useCanWrite();
   const [open, setOpen] = useState<OpenDialog>();
   const { filters, setFilter, numbered } = useUrlFilters();
@@ -54,6 +56,8 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     ...(mayWrite
       ? [
           createActionsColumn({
+            onApproach: ({ id }) =>
+              void queryClient.prefetchQuery({ ...contentItemQuery(api, name, id), staleTime: 0 }),
             onEdit: (listed) => setOpen({ edit: { id: listed.id, listed } }),
             onDelete: (remove) => setOpen({ remove }),
             onVersions: (versions) => setOpen({ versions }),

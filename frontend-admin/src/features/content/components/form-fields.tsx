@@ -1,4 +1,5 @@
 import { Card, Col, Form, Row } from 'antd';
+import { memo } from 'react';
 import type { ContentValues } from '../api/content.ts';
 import type { AnyFieldDefinition, FormAside } from '../fields/field.ts';
 import { FormLayoutContext, type FormLayout } from '../fields/form-layout.ts';
@@ -8,14 +9,16 @@ type Fields = Readonly<Record<string, AnyFieldDefinition>>;
 interface FormFieldsProps {
   fields: Fields;
   typed: ContentValues;
+  /** Number of fields of a dialog that are rendered; all by default. */
+  limit?: number;
 }
 
 const asides: Readonly<Record<FormAside, string>> = { access: 'When and who can open it', media: 'Files' };
 
-export function FormFields({ layout, fields, typed }: FormFieldsProps & { layout: FormLayout }) {
+export function FormFields({ layout, ...shown }: FormFieldsProps & { layout: FormLayout }) {
   return (
     <FormLayoutContext value={layout}>
-      {layout === 'page' ? <PageFields fields={fields} typed={typed} /> : <FieldRow fields={fields} typed={typed} />}
+      {layout === 'page' ? <PageFields {...shown} /> : <FieldRow {...shown} />}
     </FormLayoutContext>
   );
 }
@@ -45,28 +48,33 @@ function PageFields({ fields, typed }: FormFieldsProps) {
   );
 }
 
-function FieldRow({ fields, typed }: FormFieldsProps) {
+function FieldRow({ fields, typed, limit }: FormFieldsProps) {
+  const shown = Object.entries(fields).filter(([, { isShown }]) => !isShown || isShown(typed));
   return (
     <Row gutter={16}>
-      {Object.entries(fields).map(
-        ([name, field]) =>
-          (!field.isShown || field.isShown(typed)) && (
-            <Col key={name} xs={24} sm={field.span}>
-              <Form.Item
-                name={name}
-                label={<Label field={field} />}
-                extra={field.hint}
-                rules={field.rules ?? []}
-                validateTrigger="onBlur"
-              >
-                {field.control}
-              </Form.Item>
-            </Col>
-          ),
-      )}
+      {shown.slice(0, limit).map(([name, field]) => (
+        <Field key={name} name={name} field={field} />
+      ))}
     </Row>
   );
 }
+
+/** Does not render again while the user types in another field. */
+const Field = memo(function Field({ name, field }: { name: string; field: AnyFieldDefinition }) {
+  return (
+    <Col xs={24} sm={field.span}>
+      <Form.Item
+        name={name}
+        label={<Label field={field} />}
+        extra={field.hint}
+        rules={field.rules ?? []}
+        validateTrigger="onBlur"
+      >
+        {field.control}
+      </Form.Item>
+    </Col>
+  );
+});
 
 const Label = ({ field: { label, isOptional } }: { field: AnyFieldDefinition }) => (
   <span>

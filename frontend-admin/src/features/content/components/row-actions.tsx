@@ -11,6 +11,8 @@ export interface RowAction {
 
 interface RowActionsProps {
   row: ContentItem;
+  /** Called when the pointer or the focus reaches the button that edits the row. */
+  onApproach: (row: ContentItem) => void;
   onEdit: (row: ContentItem) => void;
   onDelete: (row: ContentItem) => void;
   onVersions: (row: ContentItem) => void;
@@ -19,9 +21,11 @@ interface RowActionsProps {
   more: (row: ContentItem) => RowAction[];
 }
 
-function RowActions({ row, onEdit, onDelete, onVersions, onPreview, more }: RowActionsProps) {
+function RowActions({ row, onApproach, onEdit, onDelete, onVersions, onPreview, more }: RowActionsProps) {
   const { sm } = Grid.useBreakpoint();
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
+  const approach = () => onApproach(row);
+  const approaching = { onPointerEnter: approach, onFocus: approach };
   const trigger = useRef<HTMLButtonElement>(null);
   const openDrawer = (open: (row: ContentItem) => void) => () => {
     // Focuses the menu button first: the drawer returns the focus to the element that had it, and the menu item is gone
@@ -44,7 +48,7 @@ function RowActions({ row, onEdit, onDelete, onVersions, onPreview, more }: RowA
   if (sm)
     return (
       <>
-        <Button type="text" size="small" aria-label={`Edit ${row.title}`} onClick={edit}>
+        <Button type="text" size="small" aria-label={`Edit ${row.title}`} {...approaching} onClick={edit}>
           Edit
         </Button>
         <Button type="text" size="small" danger aria-label={`Delete ${row.title}`} onClick={remove}>
@@ -64,7 +68,7 @@ function RowActions({ row, onEdit, onDelete, onVersions, onPreview, more }: RowA
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <Button ref={trigger} type="text" size="small" aria-label={`Actions for ${row.title}`}>
+      <Button ref={trigger} type="text" size="small" aria-label={`Actions for ${row.title}`} {...approaching}>
         ...
       </Button>
     </Dropdown>
