@@ -1,8 +1,6 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { ApiProblem } from 'shell/api-problem';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ActionDialog, ActionError } from '../../../ui/action-dialog.tsx';
 import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { useSaveAudience, type Audience, type AudienceFilter } from '../api/audiences.ts';
@@ -31,25 +29,11 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
   const { mutate, isPending, error } = useSaveAudience(opened);
   const isUnreadable = hasUnreadableDay(filter);
   return (
-    <Dialog
-      open
+    <ActionDialog
       width={fixedFilter ? 440 : 640}
       title={audience ? 'Edit audience' : fixedFilter ? 'Save as an audience' : 'New audience'}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <BusyButton
-            type="primary"
-            label="Save"
-            busy="Saving..."
-            isBusy={isPending}
-            disabled={isUnreadable}
-            onClick={form.submit}
-          />
-        </>
-      }
+      action={{ label: 'Save', busy: 'Saving...', isBusy: isPending, disabled: isUnreadable, onClick: form.submit }}
+      onClose={onClose}
     >
       <Form<{ name: string }>
         form={form}
@@ -76,12 +60,8 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
             {!isUnreadable && <AudienceCountLine filter={filter} />}
           </>
         )}
-        {error && (
-          <p role="alert" className="bad">
-            {error instanceof ApiProblem ? error.message : 'The server could not be reached. Try again.'}
-          </p>
-        )}
+        <ActionError error={error} />
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Form, Input, Radio } from 'antd';
+import { Alert, Flex, Form, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
-import { ApiProblem } from 'shell/api-problem';
+import type { ApiProblem } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ActionDialog, ActionError } from '../../../ui/action-dialog.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { campaignKey, campaignQuery, type CampaignCheck } from '../api/campaigns.ts';
 import { sendCampaign } from '../api/sending.ts';
@@ -23,10 +22,8 @@ interface SendDialogProps {
 /** Codes of errors that a new check of the campaign resolves. */
 const outdatedCheckCodes = ['mailing.recipients-changed', 'mailing.changed-meanwhile', 'mailing.campaign-has-faults'];
 
-function describeFailure(error: Error): string {
-  if (!(error instanceof ApiProblem)) return 'The server could not be reached. Try again.';
-  return outdatedCheckCodes.includes(error.code) ? `${error.message} Close this and check again.` : error.message;
-}
+const describeProblem = ({ code, message }: ApiProblem): string =>
+  outdatedCheckCodes.includes(code) ? `${message} Close this and check again.` : message;
 
 export function SendDialog({ id, subject, check, version, onClose }: SendDialogProps) {
   const { api, toasts } = useShell();
@@ -61,25 +58,17 @@ export function SendDialog({ id, subject, check, version, onClose }: SendDialogP
   });
   const leftOut = describeLeftOut(check.leftOut);
   return (
-    <Dialog
-      open
+    <ActionDialog
       width={520}
       title={`Send “${subject}” to ${people}?`}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <BusyButton
-            type="primary"
-            label={`${isLater ? 'Schedule for' : 'Send to'} ${people}`}
-            busy={isLater ? 'Scheduling...' : 'Sending...'}
-            isBusy={isPending}
-            disabled={!isTyped || (isLater && !sendAt)}
-            onClick={() => mutate()}
-          />
-        </>
-      }
+      action={{
+        label: `${isLater ? 'Schedule for' : 'Send to'} ${people}`,
+        busy: isLater ? 'Scheduling...' : 'Sending...',
+        isBusy: isPending,
+        disabled: !isTyped || (isLater && !sendAt),
+        onClick: () => mutate(),
+      }}
+      onClose={onClose}
     >
       <Form layout="vertical" style={{ paddingBottom: 12 }}>
         <Flex vertical gap={12} style={{ marginBottom: 16 }}>
@@ -125,12 +114,8 @@ export function SendDialog({ id, subject, check, version, onClose }: SendDialogP
             />
           </Form.Item>
         )}
-        {error && (
-          <p role="alert" className="bad">
-            {describeFailure(error)}
-          </p>
-        )}
+        <ActionError error={error} describe={describeProblem} />
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

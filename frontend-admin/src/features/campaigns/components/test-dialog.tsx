@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useId, useState } from 'react';
-import { ApiProblem } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ActionDialog, ActionError } from '../../../ui/action-dialog.tsx';
 import type { AudienceFilter } from '../api/audiences.ts';
 import { sendCampaignTest, type Reader } from '../api/campaigns.ts';
 import { ReaderSelect } from './reader-select.tsx';
@@ -36,25 +34,17 @@ export function TestDialog({ id, filter, save, onClose }: TestDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
+    <ActionDialog
       width={440}
       title="Send a test"
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <BusyButton
-            type="primary"
-            label="Send the test"
-            busy="Sending..."
-            isBusy={isPending}
-            disabled={to.length === 0}
-            onClick={() => mutate()}
-          />
-        </>
-      }
+      action={{
+        label: 'Send the test',
+        busy: 'Sending...',
+        isBusy: isPending,
+        disabled: to.length === 0,
+        onClick: () => mutate(),
+      }}
+      onClose={onClose}
     >
       <Form layout="vertical">
         {isAdmin ? (
@@ -75,12 +65,8 @@ export function TestDialog({ id, filter, save, onClose }: TestDialogProps) {
         <Form.Item label="As if it went to" htmlFor={`${fieldId}-as`}>
           <ReaderSelect id={`${fieldId}-as`} filter={filter} value={reader} onChange={setReader} />
         </Form.Item>
-        {error && (
-          <p role="alert" className="bad">
-            {error instanceof ApiProblem ? error.message : 'The server could not be reached. Try again.'}
-          </p>
-        )}
+        <ActionError error={error} />
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -4,8 +4,7 @@ import { ApiProblem } from 'shell/api-problem';
 import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { useSaveCaptions } from '../api/changes.ts';
 import type { StoredFileDetails } from '../api/files.ts';
 
@@ -31,26 +30,18 @@ export function CaptionsDialog({ file, stored, onClose }: CaptionsDialogProps) {
       },
     });
   return (
-    <Dialog
-      open
+    <ActionDialog
       width={640}
       className="form-dialog"
       title={`Captions of ${file.name}`}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <BusyButton
-            type="primary"
-            label="Save captions"
-            busy="Saving..."
-            isBusy={isPending}
-            disabled={text.trim() === ''}
-            onClick={save}
-          />
-        </>
-      }
+      action={{
+        label: 'Save captions',
+        busy: 'Saving...',
+        isBusy: isPending,
+        disabled: text.trim() === '',
+        onClick: save,
+      }}
+      onClose={onClose}
     >
       <Flex vertical gap={12}>
         <div>
@@ -91,7 +82,7 @@ export function CaptionsDialog({ file, stored, onClose }: CaptionsDialogProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </Flex>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

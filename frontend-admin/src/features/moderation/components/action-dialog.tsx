@@ -1,9 +1,8 @@
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { useId } from 'react';
 import { ApiProblem } from 'shell/api-problem';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { useModerationAction, type ModerationActionInput } from '../api/changes.ts';
 import type { ModerationCase } from '../api/moderation.ts';
 import { moderationActionTexts, type PostActionType } from '../action-texts.ts';
@@ -29,26 +28,12 @@ export function ModerationActionDialog({ kind, theCase, onClose, onDone }: Actio
   const { mutate, isPending, error } = useModerationAction(kind, theCase);
   const wasFirst = error instanceof ApiProblem && error.code === 'community.changed-meanwhile';
   return (
-    <Dialog
-      open
+    <ActionDialog
       width={520}
       className="form-dialog"
       title={title(subject.name)}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <BusyButton
-            type="primary"
-            danger={kind === 'suspend'}
-            label={send}
-            busy={busy}
-            isBusy={isPending}
-            onClick={form.submit}
-          />
-        </>
-      }
+      action={{ danger: kind === 'suspend', label: send, busy, isBusy: isPending, onClick: form.submit }}
+      onClose={onClose}
     >
       {wasFirst && <Alert type="warning" role="alert" title={error.message} style={{ marginBottom: 16 }} />}
       <Form
@@ -73,6 +58,6 @@ export function ModerationActionDialog({ kind, theCase, onClose, onDone }: Actio
           <Input.TextArea autoFocus rows={4} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { useLiftSuspension } from '../api/changes.ts';
 
 export function LiftSuspensionButton({ id, name }: { id: string; name: string }) {
@@ -22,25 +21,12 @@ function LiftDialog({ id, name, onClose }: { id: string; name: string; onClose: 
   const formName = useId();
   const { mutate, isPending } = useLiftSuspension(id, name);
   return (
-    <Dialog
-      open
+    <ActionDialog
       width={520}
       className="form-dialog"
       title={`Let ${name} write again`}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <BusyButton
-            type="primary"
-            label="End the suspension"
-            busy="Saving..."
-            isBusy={isPending}
-            onClick={form.submit}
-          />
-        </>
-      }
+      action={{ label: 'End the suspension', busy: 'Saving...', isBusy: isPending, onClick: form.submit }}
+      onClose={onClose}
     >
       <Form
         form={form}
@@ -58,6 +44,6 @@ function LiftDialog({ id, name, onClose }: { id: string; name: string; onClose: 
           <Input.TextArea autoFocus rows={4} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }
