@@ -1,11 +1,18 @@
-import { S3Store } from '@tus/s3-store';
+import { S3Store, type MetadataValue } from '@tus/s3-store';
 import type { Upload } from '@tus/server';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { createReadStream, ReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 
 /** Size in bytes of a part. A killed process loses at most the part that it receives. */
 const partBytes = 8 * 1024 * 1024;
 /** Parts that wait on the disk of this process while the store receives them. */
 const maxWaitingParts = 2;
+/**
+ * Bytes of a part that are read at once. Node frees the buffers when enough small objects exist as well, so large buffers
+ * would pile up.
+ */
+const readBytes = 16 * 1024;
 
 /** True for an error that says that the object or the upload does not exist. */
 export const isMissing = (error: unknown): boolean =>
@@ -31,6 +38,16 @@ export class S3Uploads extends S3Store {
       if (!isMissing(error)) throw error;
     });
     return super.getUpload(id);
+  }
+
+  protected override uploadPart(
+    metadata: MetadataValue,
+    part: ReadStream | Readable | Buffer,
+    partNumber: number,
+  ): Promise<string> {
+    if (!(part instanceof ReadStream)) return super.uploadPart(metadata, part, partNumber);
+    part.destroy();
+    return super.uploadPart(metadata, createReadStream(part.path, { highWaterMark: readBytes }), partNumber);
   }
 
   /** Joins the parts of an upload whose process ended after the last part. Throws if a part is missing. */
