@@ -28,8 +28,9 @@ describe('subscription with double opt-in', () => {
     await world.settle();
     return answer;
   };
-  const confirm = async (token: string) => {
-    const answer = await world.post<Outcome & { code?: string }>('/api/functions/confirm-subscription', { token });
+  const confirm = async (token: string, timeZone?: string) => {
+    const body = { token, ...(timeZone && { timeZone }) };
+    const answer = await world.post<Outcome & { code?: string }>('/api/functions/confirm-subscription', body);
     await world.settle();
     return answer;
   };
@@ -75,6 +76,21 @@ describe('subscription with double opt-in', () => {
     expect((await confirm(token)).body).toEqual(wasThere);
     expect((await subscribe(email)).body).toEqual(waits);
     expect(await subjects(email)).toHaveLength(2);
+  });
+
+  it('stores the zone of the browser that confirms when the sign-up form sent none', async () => {
+    const zones: (string | null)[] = [];
+    for (const [email, atSignUp, atConfirmation] of [
+      ['no-zone@example.org', undefined, 'Asia/Calcutta'],
+      ['own-zone@example.org', 'Europe/Berlin', 'Asia/Calcutta'],
+      ['odd-zone@example.org', undefined, 'Mars/Olympus'],
+    ] as const) {
+      await subscribe(email, { ...(atSignUp && { timeZone: atSignUp }) });
+      expect((await confirm(await tokenOf(email), atConfirmation)).status).toBe(200);
+      const sql = 'select time_zone as "timeZone" from email_subscriber where email = $1';
+      zones.push(...(await world.sql<{ timeZone: string | null }>(sql, [email])).map(({ timeZone }) => timeZone));
+    }
+    expect(zones).toEqual(['Asia/Kolkata', 'Europe/Berlin', null]);
   });
 
   it('sends a confirmation email with a link in both versions and without unsubscribe headers', async () => {

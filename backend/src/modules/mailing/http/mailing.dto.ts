@@ -35,6 +35,14 @@ const OptionalText = (label: string): PropertyDecorator =>
 
 const optionalText = { type: String, required: false, nullable: true, maxLength: 50 } as const;
 
+const BrowserTimeZone = (): PropertyDecorator =>
+  composeDecorators(
+    ApiProperty({ ...optionalText, maxLength: maxTimeZoneLength }),
+    TransformText((text) => toCanonicalTimeZone(text) ?? ''),
+    IsOptional(),
+    IsString({ message: 'Time zone must be a text' }),
+  );
+
 export class SubscribeEmailDto {
   @ApiProperty({ type: String, format: 'email', maxLength: 255 })
   @RequiredEmail()
@@ -53,10 +61,7 @@ export class SubscribeEmailDto {
   source?: string | null;
 
   /** Time zone of the browser. An unknown zone is ignored, because it must not prevent the subscription. */
-  @ApiProperty({ ...optionalText, maxLength: maxTimeZoneLength })
-  @TransformText((text) => toCanonicalTimeZone(text) ?? '')
-  @IsOptional()
-  @IsString({ message: 'Time zone must be a text' })
+  @BrowserTimeZone()
   timeZone?: string | null;
 }
 
@@ -124,6 +129,10 @@ export class ConfirmSubscriptionDto {
   @IsString({ message: 'The token must be a text' })
   @MaxLength(200, { message: 'The token must be less than 200 characters' })
   token!: string;
+
+  /** Time zone of the browser, for a person whose sign-up form did not send one. An unknown zone is ignored. */
+  @BrowserTimeZone()
+  timeZone?: string | null;
 }
 
 export class StartEmailCampaignDto {

@@ -7,7 +7,9 @@ import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 /** Confirms a mailing list sign-up. Returns 'dead' if the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
-    return await readApiResponse(api.POST('/api/functions/confirm-subscription', { body: { token } }));
+    // The sign-up form sends no time zone when it is used without scripts.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return await readApiResponse(api.POST('/api/functions/confirm-subscription', { body: { token, timeZone } }));
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 'mailing.link-dead') return 'dead';
     throw error;

@@ -10,6 +10,11 @@ import { ConfirmationLinkSigner } from './confirmation-links.ts';
 import { addListSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
+interface ConfirmSubscriptionInput {
+  readonly token: string;
+  readonly timeZone?: string | null | undefined;
+}
+
 @Injectable()
 export class ConfirmSubscription {
   constructor(
@@ -19,7 +24,7 @@ export class ConfirmSubscription {
     private readonly ledger: ConsentLedger,
   ) {}
 
-  confirm({ token }: { token: string }): Promise<SubscriptionOutcomeView> {
+  confirm({ token, timeZone }: ConfirmSubscriptionInput): Promise<SubscriptionOutcomeView> {
     const claim = this.links.verify(token);
     return this.tx.run(async (scope) => {
       const now = this.clock.now();
@@ -27,6 +32,7 @@ export class ConfirmSubscription {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const subscriber = await scope.em.findOne(EmailSubscriber, { id: claim.subscriberId }, { lockMode });
       if (!subscriber || subscriber.isUnsubscribedSince(claim.askedAt)) throw new ConfirmationLinkExpired();
+      if (!subscriber.isSubscribed()) subscriber.timeZone ??= timeZone || null;
       return addListSubscription(scope, subscriber, this.ledger, now);
     });
   }
