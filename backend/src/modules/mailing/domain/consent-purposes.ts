@@ -5,7 +5,8 @@ export const consentPurposes = ['newsletter', 'reflection', 'product-news', 'cli
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** Purposes of which each is a kind of email. */
-export type EmailPurpose = Exclude<ConsentPurpose, 'click-tracking'>;
+export const emailPurposes = ['newsletter', 'reflection', 'product-news'] as const satisfies readonly ConsentPurpose[];
+export type EmailPurpose = (typeof emailPurposes)[number];
 
 export const consentPurposeNames: Readonly<Record<ConsentPurpose, string>> = {
   newsletter: 'Newsletter',
@@ -21,6 +22,7 @@ export const consentForms = [
   'preferences-page',
   'unsubscribe-link',
   'account-page',
+  'account-email',
   'staff',
   'import',
   'before-ledger',
@@ -34,6 +36,7 @@ export const consentFormNames: Readonly<Record<ConsentForm, string>> = {
   'preferences-page': 'preferences page',
   'unsubscribe-link': 'unsubscribe link or button of an email',
   'account-page': 'notifications page of the account',
+  'account-email': 'change of the email address of the account',
   staff: 'staff, at the request of the person',
   import: 'import by staff',
   'before-ledger': 'before the ledger',
@@ -57,6 +60,7 @@ const purposeText = (purpose: ConsentPurpose): string =>
 const fixedTexts: Partial<Record<ConsentForm, string>> = {
   'home-page': institute.mailingListPromise,
   'mailing-list-page': institute.mailingListPromise,
+  'account-email': 'The email address of the account changed, and the choice moved to the new address.',
   staff: 'The person asked staff to stop these emails.',
   import: 'Imported by staff, who said that the person had agreed to get these emails.',
   'before-ledger': 'This was recorded before the ledger existed. The text that the person saw is not known.',

@@ -199,5 +199,66 @@ describe('email preferences', () => {
       });
       expect(await given('victim@example.org')).toEqual(['newsletter', 'reflection']);
     });
+
+    describe('follow a changed email address', () => {
+      const change = async (member: Member, email: string) => {
+        const admin = world.as(await world.member({ roles: ['admin'] }));
+        const { status } = await admin.put(`/api/auth/admin/users/${member.id}`, { email, email_confirm: true });
+        expect(status).toBe(200);
+        await world.settle();
+      };
+      const suppress = (email: string, reason: string) =>
+        world.sql(
+          `insert into email_suppression (address_hash, reason, created_at) values (encode(sha256($1), 'hex'), $2, now())`,
+          [email, reason],
+        );
+
+      it('of the account, with their consents, labels and suppression', async () => {
+        const member = await world.member({ emailConfirmed: true });
+        await save(member, { newsletter: true, reflections: 'weekly' });
+        const { id } = await find(member.email);
+        await world.sql(`insert into email_label (email, label, added_at) values ($1, 'retreat', now())`, [
+          member.email,
+        ]);
+        await suppress(member.email, 'complained');
+        await change(member, 'moved@example.org');
+        expect(await find('moved@example.org')).toMatchObject({ id, isSubscribed: true, reflections: 'weekly' });
+        expect([await given(member.email), await given('moved@example.org')]).toEqual([
+          [],
+          ['newsletter', 'reflection'],
+        ]);
+        const forms = 'select distinct form from consent_record where email = $1 and user_id = $2';
+        expect(await world.sql(forms, ['moved@example.org', member.id])).toEqual([{ form: 'account-email' }]);
+        expect(
+          await world.sql(
+            `select l.email, s.reason from email_label l join email_suppression s
+             on s.address_hash = encode(sha256(l.email::bytea), 'hex') where l.label = 'retreat'`,
+          ),
+        ).toEqual([{ email: 'moved@example.org', reason: 'complained' }]);
+      });
+
+      it('to one that has a subscription: only what both agreed to, and nothing if one had left', async () => {
+        const [member, other] = [
+          await world.member({ emailConfirmed: true }),
+          await world.member({ emailConfirmed: true }),
+        ];
+        await choose(await join('both@example.org'), { newsletter: 'on', productNews: 'on', reflections: 'daily' });
+        await save(member, { newsletter: true, clickTracking: true, reflections: 'weekly' });
+        await change(member, 'both@example.org');
+        expect(await find('both@example.org')).toMatchObject({
+          isSubscribed: true,
+          reflections: 'weekly',
+          isDue: true,
+        });
+        expect(await given('both@example.org')).toEqual(['newsletter', 'reflection']);
+        expect([await find(member.email), await given(member.email)]).toEqual([undefined, []]);
+
+        await choose(await join('left@example.org'), { action: 'stop', reflections: 'none' });
+        await save(other, { newsletter: true, reflections: 'daily' });
+        await change(other, 'left@example.org');
+        expect(await find('left@example.org')).toMatchObject({ isSubscribed: false, isDue: false });
+        expect([await given('left@example.org'), await given(other.email)]).toEqual([[], []]);
+      });
+    });
   });
 });

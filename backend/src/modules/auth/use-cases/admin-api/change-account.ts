@@ -11,7 +11,7 @@ import {
   StaffEmailChangeForbidden,
 } from '../../domain/directory-errors.ts';
 import { EmailExists } from '../../domain/errors.ts';
-import { UserEmailChanged, UserRenamed } from '../../domain/events.ts';
+import { createEmailChanged, UserRenamed } from '../../domain/events.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User, type AccountChange } from '../../domain/user.entity.ts';
@@ -66,7 +66,7 @@ export class ChangeAccount {
       if (hash !== undefined) user.changePassword(hash, now);
       await scope.em.flush().catch(throwEmailExists);
       const isMoved = former.email !== user.email;
-      if (isMoved) scope.outbox.append(new UserEmailChanged({ userId }));
+      if (isMoved) scope.outbox.append(createEmailChanged(userId, former));
       if (former.name !== user.fullName()) scope.outbox.append(new UserRenamed({ userId }));
       if (hash !== undefined || input.email !== undefined || input.bannedUntil) await endAccess(scope, userId);
       if (input.isConfirmed && !former.wasConfirmed) await this.revokeUnverifiedCredentials.dropFactors(scope, user);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { EmailExists, UserBanned } from '../../domain/errors.ts';
-import { UserEmailChanged } from '../../domain/events.ts';
+import { createEmailChanged } from '../../domain/events.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
 import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
@@ -47,7 +47,7 @@ export class ApplyOneTimeToken {
     await em.flush().catch(throwEmailExists);
     await em.nativeDelete(OneTimeToken, { userId: user.id });
     auditLog.record({ action: 'auth.email-changed', actorId: user.id, subjectId: user.id });
-    outbox.append(new UserEmailChanged({ userId: user.id }));
+    outbox.append(createEmailChanged(user.id, former));
     if (!former.wasConfirmed) await this.revokeUnverifiedCredentials.dropFactors(scope, user);
     else {
       const facts = { newEmail: user.email };

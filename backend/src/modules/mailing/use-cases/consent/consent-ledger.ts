@@ -107,6 +107,12 @@ export class ConsentLedger {
   erase({ userId, email }: { userId: string; email: string | undefined }, subscriberId?: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.execute(`select set_config('mailing.erases_consent', 'on', true)`);
+      // Entries of a former address of the account, up to the time at which the account left it.
+      await em.execute(
+        `delete from consent_record c where exists
+           (select from consent_record own where own.user_id = ? and own.email = c.email and own.seq >= c.seq)`,
+        [userId],
+      );
       const theirs = [{ userId }, ...(email ? [{ email: normalizeEmail(email) }] : [])];
       await em.nativeDelete(ConsentRecord, { $or: [...theirs, ...(subscriberId ? [{ subscriberId }] : [])] });
       await em.execute(`select set_config('mailing.erases_consent', 'off', true)`);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import type { ConsentForm, ConsentPurpose } from '../../domain/consent-purposes.ts';
+import { emailPurposes, type ConsentForm, type ConsentPurpose } from '../../domain/consent-purposes.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
@@ -20,8 +20,6 @@ interface PreferenceChange {
   readonly form: ConsentForm;
   readonly userId?: string;
 }
-
-const emailPurposes = ['newsletter', 'reflection', 'product-news'] as const satisfies readonly ConsentPurpose[];
 
 /**
  * Changes what a subscriber gets, with the consent ledger. A subscriber without any kind of email is unsubscribed, and
