@@ -53,6 +53,31 @@ test('an editor takes the text of last year and goes on to the next empty day', 
   await expect(page.locator(`[data-day="${day}"]`)).toContainText(`Old lamp of ${yearBefore}`);
 });
 
+test('an editor imports a list of texts after each line was checked', async ({ page }, info) => {
+  const [day, next] = [`${chooseDay(2052).slice(0, 8)}10`, `${chooseDay(2062).slice(0, 8)}11`];
+  await signIn(page, getDemoCredentials('editor'), `/admin/mailing/reflections?day=${day}`);
+  await page.getByRole('button', { name: 'Import texts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import texts' });
+  await dialog.getByLabel('Texts', { exact: true }).fill(`${day}, Lamp, "One, two.", Which lamp?\n${next}, Sea`);
+  await dialog.getByRole('button', { name: 'Check the texts' }).click();
+  await expect(dialog.getByText(/^Line 2: The line has 2 of 4 columns/)).toBeVisible();
+  const lines = `date,title,text,question\n${day},Imported ${day},"One, two.",Which lamp?\n${next},Sea,Waves.,Which sea?`;
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Read from a file' }).click();
+  await (await chooser).setFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
+  await expect(dialog.getByLabel('Texts', { exact: true })).toHaveValue(lines);
+  await dialog.getByRole('button', { name: 'Check the texts' }).click();
+  await expect(dialog.getByText('2 texts can be saved.')).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findAccessibilityErrors(page)).toEqual([]);
+    await info.attach(`import-${width}`, { body: await page.screenshot(), contentType: 'image/png' });
+  }
+  await dialog.getByRole('button', { name: 'Save 2 texts' }).click();
+  await expect(page.getByText('2 texts imported')).toBeVisible();
+  await expect(page.locator(`[data-day="${day}"]`)).toContainText(`Imported ${day}`);
+});
+
 test('the form of a day is a drawer on a phone', async ({ page }) => {
   const day = chooseDay();
   await page.setViewportSize({ width: 360, height: 800 });

@@ -152,6 +152,8 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'DELETE /api/admin/people/{id}': editorCallers,
 
   'GET /api/admin/reflection-days': staffCallers,
+  'POST /api/admin/reflection-days/import-preview': editorCallers,
+  'POST /api/admin/reflection-days/import': editorCallers,
   'GET /api/admin/reflections': staffCallers,
   'POST /api/admin/reflections': editorCallers,
   'GET /api/admin/reflections/{id}': staffCallers,

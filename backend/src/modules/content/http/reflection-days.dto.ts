@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DayField } from '../kinds/reflection/kind.ts';
 
 export class ReflectionDaysQuery {
@@ -8,4 +10,18 @@ export class ReflectionDaysQuery {
   /** Last day. */
   @DayField('Until')
   until!: string;
+}
+
+const maxListLength = 500_000;
+
+export class ImportReflectionsDto {
+  /**
+   * Lines with date, title, text and question, separated by tabs, commas or semicolons. The first line may name the
+   * columns.
+   */
+  @ApiProperty({ type: String, maxLength: maxListLength })
+  @IsString({ message: 'Texts are required' })
+  @IsNotEmpty({ message: 'Texts are required' })
+  @MaxLength(maxListLength, { message: `Texts must be less than ${maxListLength} characters` })
+  list!: string;
 }

@@ -101,4 +101,43 @@ describe('reflection of a day', () => {
     expect((await read('from=2026-03-04&until=2026-03-06')).body.emptyDays).toHaveLength(29);
     expect((await read('from=2026-02-30&until=2026-03-07')).status).toBe(400);
   });
+
+  it('is imported from a list only when each line is right, and faults are named by line', async () => {
+    const path = '/api/admin/reflection-days/import';
+    const call = <Body>(part: string, list: string) => editor.caller.post<Body>(`${path}${part}`, { list });
+    const lines = [
+      'Date\tTitle\tText\tQuestion',
+      '2071-04-01\tLamp\t"Two lines,\nand **bold**."\tWhich lamp?',
+      '2026-03-05\tTaken\tText\tWhy?',
+      '1 April 2071\t\tText\tWhy?',
+      '2071-04-01\tAgain\tText\tWhy?',
+      '2071-04-02\tShort',
+    ];
+    const { body } = await call<{ items: object[]; faults: object[] }>('-preview', lines.join('\n'));
+    expect(body.faults).toEqual([
+      { line: 4, message: '2026-03-05 has a text already.' },
+      {
+        line: 5,
+        message: 'Date must be a day of this century, such as 2027-03-01. Title is required',
+      },
+      { line: 6, message: '2071-04-01 is also in line 2.' },
+      { line: 7, message: expect.stringContaining('2 of 4 columns') as string },
+    ]);
+    const refused = await call<{ detail: string }>('', lines.join('\n'));
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('Line 4: 2026-03-05 has a text already.');
+    expect(await titleOf('2071-04-01')).not.toBe('Lamp');
+
+    const list = `${lines.slice(0, 2).join('\n')}\n2071-04-02\tSea\tA "quoted" word\tWhich sea?`;
+    expect((await call<{ items: object[] }>('-preview', list)).body).toEqual({
+      items: [
+        { line: 2, date: '2071-04-01', title: 'Lamp', excerpt: 'Two lines,\nand bold.', question: 'Which lamp?' },
+        { line: 4, date: '2071-04-02', title: 'Sea', excerpt: 'A "quoted" word', question: 'Which sea?' },
+      ],
+      faults: [],
+    });
+    expect((await call('', list)).body).toEqual({ added: 2 });
+    expect([await titleOf('2071-04-01'), await titleOf('2071-04-02')]).toEqual(['Lamp', 'Sea']);
+    expect((await call('', '2071-04-03,"open')).status).toBe(400);
+  });
 });

@@ -13,3 +13,12 @@ export const reflectionDaysQuery = (api: Shell['api'], range: { from: string; un
     queryKey: [...contentKey, 'reflection-days', range],
     queryFn: () => readApiResponse(api.GET('/api/admin/reflection-days', { params: { query: range } })),
   });
+
+export type ReflectionImport = ResponseBody<'/api/admin/reflection-days/import-preview', 'post'>;
+
+export const previewReflectionImport = (api: Shell['api'], list: string): Promise<ReflectionImport> =>
+  readApiResponse(api.POST('/api/admin/reflection-days/import-preview', { body: { list } }));
+
+/** Adds all texts of a list, or none. */
+export const importReflections = (api: Shell['api'], list: string): Promise<{ added: number }> =>
+  readApiResponse(api.POST('/api/admin/reflection-days/import', { body: { list } }));

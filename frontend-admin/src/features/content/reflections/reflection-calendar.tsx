@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Calendar, Card, Col, Drawer, Flex, Grid, Row, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLoadFailureToast, useShell } from '../../../shell/shell.tsx';
 import { useCanWrite } from '../../../shell/use-roles.ts';
@@ -9,6 +9,7 @@ import { formatCount } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { reflectionDaysQuery } from '../api/reflection-days.ts';
 import { listDays, moveDay, parseDay } from '../events/calendar-range.ts';
+import { ImportDialog } from './import-dialog.tsx';
 import { ReflectionCell } from './reflection-cell.tsx';
 import { leaveAtOnce, ReflectionForm, type Leave } from './reflection-form.tsx';
 
@@ -22,6 +23,7 @@ export function ReflectionCalendar() {
   const mayWrite = useCanWrite();
   const [params, setParams] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const [saves, setSaves] = useState(0);
   const leaveRef = useRef<Leave>(leaveAtOnce);
   const grid = useRef<HTMLDivElement>(null);
@@ -79,7 +81,9 @@ export function ReflectionCalendar() {
       <Row gutter={[24, 16]}>
         <Col xs={24} lg={mayWrite ? 15 : 24}>
           <Flex vertical gap={12}>
-            <CalendarHead day={day} onShow={(next) => show(next, false)} written={countMonth(data?.items ?? [], day)} />
+            <CalendarHead day={day} onShow={(next) => show(next, false)} written={countMonth(data?.items ?? [], day)}>
+              {mayWrite && <Button onClick={() => setIsImporting(true)}>Import texts</Button>}
+            </CalendarHead>
             {isPending || (error && !data) ? (
               <LoadStatus isLoading={isPending} failure={error ? failure : undefined} onRetry={() => void refetch()} />
             ) : (
@@ -119,6 +123,7 @@ export function ReflectionCalendar() {
           {form}
         </Drawer>
       )}
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </Flex>
   );
 }
@@ -155,9 +160,11 @@ interface CalendarHeadProps {
   day: Dayjs;
   written: number;
   onShow: (day: string) => void;
+  /** Further buttons. */
+  children: ReactNode;
 }
 
-function CalendarHead({ day, written, onShow }: CalendarHeadProps) {
+function CalendarHead({ day, written, onShow, children }: CalendarHeadProps) {
   const go = (next: Dayjs) => onShow(next.format(format));
   return (
     <Flex wrap gap={12} align="center">
@@ -175,6 +182,7 @@ function CalendarHead({ day, written, onShow }: CalendarHeadProps) {
         {'>'}
       </Button>
       <Button onClick={() => go(dayjs())}>Today</Button>
+      {children}
       <Typography.Text type="secondary" style={{ marginInlineStart: 'auto' }}>
         {formatCount(written, 'text')} in {formatCount(day.daysInMonth(), 'day')}
       </Typography.Text>

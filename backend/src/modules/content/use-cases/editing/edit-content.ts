@@ -56,19 +56,30 @@ export class EditContent {
     publication: Publication,
     actorId: string,
   ): Promise<StaffItemView> {
-    const id = newId();
-    await this.tx.run(async (scope) => {
-      const change = {
-        id,
-        fields,
-        publication: { ...publication, status: publication.status ?? 'published' },
-        actorId,
-      };
-      await this.apply(kind, { row: null, editing: null }, change, scope);
-      const details = { kind: kind.name, id, title: getTextValue({ ...fields }, 'title') ?? null };
-      scope.auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
-    });
+    const id = await this.tx.run((scope) => this.add(kind, fields, { publication, actorId }, scope));
     return this.content.one(kind, id);
+  }
+
+  /** Publishes new content items, all or none. Throws the errors of `create`. */
+  createAll(kind: KindDefinition, items: readonly object[], actorId: string): Promise<void> {
+    return this.tx.run(async (scope) => {
+      for (const fields of items) await this.add(kind, fields, { publication: {}, actorId }, scope);
+    });
+  }
+
+  private async add(
+    kind: KindDefinition,
+    fields: object,
+    { publication, actorId }: Pick<Change, 'publication' | 'actorId'>,
+    scope: TransactionScope,
+  ): Promise<string> {
+    const id = newId();
+    const status = publication.status ?? 'published';
+    const change = { id, fields, publication: { ...publication, status }, actorId };
+    await this.apply(kind, { row: null, editing: null }, change, scope);
+    const details = { kind: kind.name, id, title: getTextValue({ ...fields }, 'title') ?? null };
+    scope.auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
+    return id;
   }
 
   /**

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
+import { toPlainText } from '#platform/markdown/prose.ts';
+import { rejectField } from '../../kinds/kind.ts';
+import type { CreateReflectionDto } from '../../kinds/reflection/kind.ts';
+import { reflectionKind } from '../../kinds/reflection/kind.ts';
+import { EditContent } from '../editing/edit-content.ts';
+import { parseValues } from '../editing/item-values.ts';
+import { BuildStaffTables } from '../staff-tables.ts';
+import { columnNames, parseReflectionList, type ListFault, type ListRow } from './parse-list.ts';
+import type { ReflectionImportView } from './reflection-import.view.ts';
+
+/** More than a year of days. */
+const maxRows = 400;
+const excerptCharacters = 120;
+
+interface CheckedRow {
+  readonly line: number;
+  readonly fields: CreateReflectionDto;
+}
+
+interface CheckedList {
+  readonly rows: readonly CheckedRow[];
+  readonly faults: readonly ListFault[];
+}
+
+/** Adds the daily reflections of a list: all of them, or none when a line has a fault. */
+@Injectable()
+export class ImportReflections {
+  constructor(
+    private readonly database: Database,
+    private readonly tables: BuildStaffTables,
+    private readonly content: EditContent,
+  ) {}
+
+  async preview(list: string): Promise<ReflectionImportView> {
+    const { rows, faults } = await this.check(list);
+    return {
+      items: rows.map(({ line, fields: { date, title, text, question } }) => ({
+        ...{ line, date, title, question },
+        excerpt: toPlainText(text).slice(0, excerptCharacters),
+      })),
+      faults: [...faults],
+    };
+  }
+
+  /** Returns the number of added reflections. Throws InvalidInput with the first faulty line, or ReflectionDateTaken. */
+  async import(list: string, actorId: string): Promise<number> {
+    const { rows, faults } = await this.check(list);
+    const [fault] = faults;
+    if (fault) rejectField('list', `Line ${fault.line}: ${fault.message}`);
+    await this.content.createAll(
+      reflectionKind,
+      rows.map(({ fields }) => fields),
+      actorId,
+    );
+    return rows.length;
+  }
+
+  private async check(list: string): Promise<CheckedList> {
+    const parsed = parseReflectionList(list);
+    if (parsed.rows.length + parsed.faults.length === 0)
+      return { rows: [], faults: [{ line: 1, message: `The list is empty. Write ${columnNames}.` }] };
+    const tooMany = parsed.rows[maxRows];
+    if (tooMany)
+      return {
+        rows: [],
+        faults: [{ line: tooMany.line, message: `A list has at most ${maxRows} texts. Import the others separately.` }],
+      };
+    const checked = await Promise.all(parsed.rows.map(checkRow));
+    const rows = checked.flatMap((row) => ('fields' in row ? [row] : []));
+    const taken = await this.findTaken(rows.map(({ fields }) => fields.date));
+    const faults = [
+      ...parsed.faults,
+      ...checked.flatMap((row) => ('message' in row ? [row] : [])),
+      ...rows.flatMap(({ line, fields: { date } }) =>
+        taken.has(date) ? [{ line, message: `${date} has a text already.` }] : [],
+      ),
+      ...findRepeated(rows),
+    ];
+    return { rows, faults: faults.toSorted((one, other) => one.line - other.line) };
+  }
+
+  /** Returns the days that have a reflection or a draft of one. */
+  private async findTaken(dates: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.database.sql<{ day: string }>(
+      `select r.date::text as day from ${this.tables.table('reflections')} r where r.date::text = any(?::text[])`,
+      [`{${dates.join(',')}}`],
+    );
+    return new Set(found.map(({ day }) => day));
+  }
+}
+
+async function checkRow({ line, values }: ListRow): Promise<CheckedRow | ListFault> {
+  try {
+    return { line, fields: (await parseValues(reflectionKind, values)) as CreateReflectionDto };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return { line, message: error.fieldErrors.map(({ message }) => message).join('. ') };
+  }
+}
+
+function findRepeated(rows: readonly CheckedRow[]): ListFault[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ line, fields: { date } }) => {
+    const before = first.get(date);
+    if (before === undefined) first.set(date, line);
+    return before === undefined ? [] : [{ line, message: `${date} is also in line ${before}.` }];
+  });
+}
