@@ -46,7 +46,8 @@ export async function requestAuthEmails(
   };
 }
 
-const findShare = (sorted: readonly number[], share: number): number =>
+/** Returns the value below which a share of sorted values lies. */
+export const findShare = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Infinity;
 
 async function readDates(mailboxUrl: string, email: string, until: number): Promise<number[]> {

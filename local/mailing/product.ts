@@ -7,6 +7,7 @@ import { findFreePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { requestJson, sendRequest } from '../run/http-client.ts';
 import { createChildProcessPart } from '../run/supervisor-parts.ts';
+import { loadSecrets } from '../settings/secrets.ts';
 import { repositoryFolder } from '../settings/settings.ts';
 import { startProduct } from '../test/product.ts';
 import type { TestEnvironment } from '../test/test-environment.ts';
@@ -14,6 +15,8 @@ import type { TestEnvironment } from '../test/test-environment.ts';
 export interface MailingProduct {
   url: string;
   mailboxUrl: string;
+  /** Secret with which the provider signs its webhooks. */
+  webhookSecret: string;
   /** Process id of PostgreSQL; undefined while it restarts. */
   findPostgres(): number | undefined;
   /** Process ids of the workers that run now. */
@@ -56,6 +59,7 @@ export async function startMailingProduct(
   return {
     url: `http://127.0.0.1:${port}`,
     mailboxUrl,
+    webhookSecret: loadSecrets(dataDir).resendWebhookSecret,
     findPostgres: () => readPids(dataDir)['postgres'],
     listWorkers: () =>
       [readPids(dataDir)['worker'], readPids(workshop.dataDir)[secondWorker]].filter((pid) => pid !== undefined),

@@ -12,6 +12,7 @@ import { type PlannedPerson, planPeople } from './people.ts';
 import { type MailingProduct, signInAdmin } from './product.ts';
 import { readReceived, readStored } from './read-ledgers.ts';
 import { seedAccounts, seedPeople, sources } from './seed.ts';
+import { type WebhookResult, sendWebhooks } from './webhooks.ts';
 
 export interface MailingTestOptions {
   people: number;
@@ -37,6 +38,10 @@ const maxLatencyMs = 10_000;
 const killCycleMs = 8000;
 /** Limit on an idle machine; on a busy one it is longer. */
 const authP95Ms = 2000;
+/** Limit on an idle machine for the response to a webhook of the provider. */
+const webhookP95Ms = 200;
+/** Memory that a worker may need in addition to that at rest. */
+const memoryLimitMb = 80;
 const warmUpEmails = 10;
 const quietWithinMs = 120_000;
 const pollMs = 500;
@@ -53,7 +58,8 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
   await setFaults(product, latencyMs);
   await product.control('webhooks', { mode: 'shuffle', copies: [1, 2], delaySeconds: 1 });
   // Sends some emails first, because the first one loads the renderer, which counts as idle memory.
-  await requestAuthEmails(product, accounts.splice(0, warmUpEmails), () => false);
+  const known = accounts.splice(0, warmUpEmails);
+  await requestAuthEmails(product, known, () => false);
   const idleMb = measureIdleMb(product);
   const token = await signInAdmin(product.url);
   const begun = Date.now();
@@ -70,11 +76,12 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
   let isOver = false;
   const during = { isOver: () => isOver };
   const chance = new SeededRandom(seed, 'events');
-  const [, kills, leaving, auth, load] = await Promise.all([
+  const [, kills, leaving, auth, webhooks, load] = await Promise.all([
     waitUntilDone(product, campaigns, begun + options.withinMs).finally(() => (isOver = true)),
     killProcesses({ product, plan, chance: new SeededRandom(seed, 'kills'), latencyMs, ...during }),
     letPeopleLeave(product, token, { people, chance, withinMs: (plan.kills * killCycleMs) / 2 }),
     requestAuthEmails(product, accounts, during.isOver),
+    sendWebhooks(product, known[0] ?? '', during.isOver),
     sampleWorkers(product, idleMb, during.isOver),
   ]);
   const seconds = (Date.now() - begun) / 1000;
@@ -84,13 +91,24 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
   const stored = await readStored(product, campaigns);
   const ledgers = { people, campaigns, stored, received: await readReceived(product), ...leaving };
   const authLimitMs = Math.round(authP95Ms * load.slowness);
+  const webhookLimitMs = Math.round(webhookP95Ms * load.slowness);
   const listedUnknown = await countListedUnknown(product, token);
   return {
     ofCampaigns: [
       ...compareLedgers({ ...ledgers, listedUnknown }),
       ...(await checkCampaigns(product, token, campaigns, people)),
     ],
-    others: [...checkAuth(auth, authLimitMs), ...checkKills(plan, kills)],
+    others: [
+      ...checkAuth(auth, authLimitMs),
+      ...checkWebhooks(webhooks, webhookLimitMs),
+      {
+        name: 'MB that a worker needs more than at rest',
+        found: load.memoryMb - idleMb,
+        most: memoryLimitMb,
+        examples: [],
+      },
+      ...checkKills(plan, kills),
+    ],
     figures: [
       ['people', String(people.length)],
       ['emails that the mailbox received', String(ledgers.received.length)],
@@ -103,9 +121,14 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
         `${Math.round(auth.p50Ms)} and ${Math.round(auth.p95Ms)} ms of ${auth.requested}`,
         `under ${authLimitMs} ms`,
       ],
+      [
+        'webhooks of the provider meanwhile, p95',
+        `${Math.round(webhooks.p95Ms)} ms of ${webhooks.responses}`,
+        `under ${webhookLimitMs} ms`,
+      ],
       ['slowness of the machine', load.slowness.toFixed(1)],
       ['freezing', `${(await readFreezingSeconds(product, campaigns[0])).toFixed(1)} s`, 'at most 60 s'],
-      ['memory of a worker', `${load.memoryMb} MB, at rest ${idleMb} MB`, 'at most 80 MB more'],
+      ['memory of a worker', `${load.memoryMb} MB, at rest ${idleMb} MB`, `at most ${memoryLimitMb} MB more`],
       ['worker time per email', `${computeCost(load, stored.length)} ms`, 'at most 2 ms'],
     ],
   };
@@ -198,6 +221,12 @@ function checkAuth({ requested, p95Ms, wrong }: AuthEmailResult, limitMs: number
       examples: isSlow ? [`p95 ${Math.round(p95Ms)} ms of ${requested}`] : [],
     },
   ];
+}
+
+function checkWebhooks({ responses, p95Ms }: WebhookResult, limitMs: number): Guarantee[] {
+  const isSlow = responses === 0 || p95Ms >= limitMs;
+  const examples = isSlow ? [`p95 ${Math.round(p95Ms)} ms of ${responses}`] : [];
+  return [{ name: 'webhooks of the provider with a slow response', found: isSlow ? 1 : 0, examples }];
 }
 
 /** A run with fewer kills than planned proves less, so it fails. */

@@ -1,0 +1,43 @@
+/** Sends webhooks of the provider while campaigns are sent, and measures when the product responds. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { createEventHeaders } from 'stand-ins/mailbox/event-headers';
+import type { StoredEmail } from 'stand-ins/mailbox/email-store';
+import { createEvent } from 'stand-ins/mailbox/provider-events';
+import { requestJson } from '../run/http-client.ts';
+import { findShare } from './auth-emails.ts';
+import type { MailingProduct } from './product.ts';
+
+const everyMs = 500;
+
+export interface WebhookResult {
+  responses: number;
+  /** 95 of 100 responses came within this time. */
+  p95Ms: number;
+}
+
+/** Reports the delivery of one email again and again, each time as a new event, until the campaigns are over. */
+export async function sendWebhooks(
+  { url, mailboxUrl, webhookSecret }: MailingProduct,
+  recipient: string,
+  isOver: () => boolean,
+): Promise<WebhookResult> {
+  const sent = { method: 'GET' as const, url: `${mailboxUrl}/emails?to=${encodeURIComponent(recipient)}` };
+  const [email] = (await requestJson<{ data: StoredEmail[] }>(sent)).data;
+  if (!email) throw new Error(`The mailbox has no email to ${recipient}`);
+  const times: number[] = [];
+  while (!isOver()) {
+    const event = createEvent(email, 'delivered');
+    const headers = createEventHeaders(event, webhookSecret);
+    const at = Date.now();
+    // A request fails while PostgreSQL restarts; then the provider repeats it.
+    const response = await fetch(`${url}/api/webhooks/resend`, { method: 'POST', headers, body: event.body }).catch(
+      () => undefined,
+    );
+    await response?.arrayBuffer();
+    const tookMs = Date.now() - at;
+    if (response?.status === 200) times.push(tookMs);
+    await delay(Math.max(0, everyMs - tookMs));
+  }
+  times.sort((one, other) => one - other);
+  return { responses: times.length, p95Ms: findShare(times, 0.95) };
+}
