@@ -7,6 +7,7 @@ import { findFreePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { requestJson, sendRequest } from '../run/http-client.ts';
 import { createChildProcessPart } from '../run/supervisor-parts.ts';
+import { fewArenas, workerOptions } from '../start/parts.ts';
 import { loadSecrets } from '../settings/secrets.ts';
 import { repositoryFolder } from '../settings/settings.ts';
 import { startProduct } from '../test/product.ts';
@@ -81,9 +82,9 @@ function createSecondWorker(workshop: TestEnvironment, dataDir: string, extra: R
   const stored = JSON.parse(readFileSync(join(dataDir, 'settings.json'), 'utf8')) as Record<string, string>;
   return createChildProcessPart({
     name: secondWorker,
-    args: ['--max-semi-space-size=4', 'dist/app/main.worker.js'],
+    args: [...workerOptions, 'dist/app/main.worker.js'],
     cwd: join(repositoryFolder, 'backend'),
-    environment: { ...workshop.environment, ...settings, ...extra, ...stored },
+    environment: { ...fewArenas, ...workshop.environment, ...settings, ...extra, ...stored },
     logFile: join(workshop.dataDir, 'logs', `${secondWorker}.log`),
   });
 }

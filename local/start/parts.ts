@@ -15,8 +15,16 @@ export function toClientHost(host: string): string {
  */
 const smallYoungGeneration = '--max-semi-space-size=4';
 
+/**
+ * Limit in MB for V8's old generation in a worker. With it, V8 collects garbage when the heap has grown by two fifths. By
+ * default the limit depends on the memory of the machine, and the heap may grow to four times its size.
+ */
+const smallOldGeneration = '--max-old-space-size=512';
+
+export const workerOptions = [smallYoungGeneration, smallOldGeneration];
+
 /** Limits the malloc arenas of glibc. By default each thread has its own arena, which wastes 15 MB per process. */
-const fewArenas = { MALLOC_ARENA_MAX: '2' };
+export const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 export type ProductParts = ReturnType<typeof createProductParts>;
 
@@ -42,7 +50,8 @@ export function createProductParts(
     migrate: () => part('migrate', 'backend', ['dist/app/migrate.js']),
     stripeSetup: () => part('stripe-setup', 'backend', ['dist/app/stripe-setup.js']),
     demoData: () => part('demo-data', 'backend', ['dist/app/demo-data.js']),
-    worker: (options: string[] = []) => part('worker', 'backend', [...options, 'dist/app/main.worker.js']),
+    worker: (options: string[] = []) =>
+      part('worker', 'backend', [smallOldGeneration, ...options, 'dist/app/main.worker.js']),
     api: (options: string[] = []) => part('api', 'backend', [...options, 'dist/app/main.api.js']),
   };
 }
