@@ -17,10 +17,7 @@ const refreshMs = 60_000;
  */
 const maxPrerendered = 60;
 
-const anyPageTag = 'page';
-
-/** A route without tags changes only with a release, which changes all pages. */
-const getPurgedTags = ({ tags }: PageRoute): readonly string[] => (tags.length > 0 ? tags : [anyPageTag]);
+const getOwnCacheTag = (address: string): string => `url:${address}`;
 
 export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'> {
   readonly address: string;
@@ -157,10 +154,16 @@ export class RenderedPageStore {
     return this.pages.get(address) ?? (this.isOnDemand(address) ? this.onDemand.get(address) : undefined);
   }
 
-  /** Tags of the page, with which a cache in front of the site stores it. */
+  /** Tags with which a cache in front of the site stores the page: `page`, one of its own, and those of its content. */
   findCacheTags(address: string): readonly string[] {
     const path = this.site?.bundle.findRoute(address);
-    return [anyPageTag, ...(this.site?.bundle.pages.find((page) => page.path === path)?.tags ?? [])];
+    const route = this.site?.bundle.pages.find((page) => page.path === path);
+    return ['page', getOwnCacheTag(address), ...(route?.tags ?? [])];
+  }
+
+  /** True for a page in memory: each change of it is reported to the cache in front of the site. */
+  isPurged(address: string): boolean {
+    return this.pages.has(address);
   }
 
   async listedPage(address: string): Promise<PublicPage | undefined> {
@@ -234,14 +237,14 @@ export class RenderedPageStore {
   private async renderAll(page: PageRoute): Promise<void> {
     for (const address of this.urls.get(page.path)?.slice(0, maxPrerendered) ?? []) {
       if (this.isStopped) return;
-      await this.withRetry(address, page, async () => this.replace(page, await this.render(address)));
+      await this.withRetry(address, page, async () => this.replace(await this.render(address)));
     }
   }
 
-  private replace(route: PageRoute, page: PublicPage): void {
+  private replace(page: PublicPage): void {
     const before = this.pages.get(page.address);
     this.pages.set(page.address, page);
-    if (before?.etag !== page.etag) this.purger.purge(getPurgedTags(route));
+    if (before?.etag !== page.etag) this.purger.purge([getOwnCacheTag(page.address)]);
   }
 
   /** Schedules a retry when rendering fails; the last good version is served until the retry succeeds. */
@@ -260,14 +263,13 @@ export class RenderedPageStore {
     }
   }
 
-  private keepOnlyUrls(addresses: readonly string[], route: PageRoute): void {
-    const { path } = route;
+  private keepOnlyUrls(addresses: readonly string[], { path, tags }: PageRoute): void {
     const ahead = new Set(addresses.slice(0, maxPrerendered));
     for (const known of this.urls.get(path) ?? []) if (!ahead.has(known)) this.pages.delete(known);
     this.urls.set(path, addresses);
     this.onDemand.clear();
     // Covers removed pages and pages on demand, which are not compared with an earlier version.
-    this.purger.purge(getPurgedTags(route));
+    this.purger.purge(tags);
   }
 
   private async render(address: string): Promise<PublicPage> {

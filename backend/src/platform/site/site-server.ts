@@ -91,7 +91,7 @@ export class SiteServer implements BeforeApplicationShutdown {
     const file = await this.seoFiles.find(path);
     if (file) return this.sendSeoFile(request, reply, file);
     const former = await this.formerPages.find(path);
-    if (former?.location) return reply.redirect(former.location, 301);
+    if (former?.location) return reply.header('cache-control', 'no-cache').redirect(former.location, 301);
     const missing = this.pages.getNotFoundPage();
     reply.status(former ? 410 : 404);
     return missing ? this.send(request, reply, missing) : reply.type('text/plain').send('Oops! Page not found');
@@ -109,7 +109,7 @@ export class SiteServer implements BeforeApplicationShutdown {
       'cache-control': 'no-cache',
       etag: page.etag,
       vary: 'accept-encoding',
-      ...(page !== this.pages.getEmptyPage() && this.getSharedCacheHeaders(request.url)),
+      ...(reply.statusCode === 200 && page !== this.pages.getEmptyPage() && this.getSharedCacheHeaders(request.url)),
     });
     if (matchesEtag(request.headers['if-none-match'], page.etag) && reply.statusCode === 200)
       return reply.status(304).send();
@@ -122,11 +122,13 @@ export class SiteServer implements BeforeApplicationShutdown {
 
   /**
    * Headers for a cache in front of the site. Browsers ignore them and always ask for the current page. With PURGE_URL,
-   * a cache may store pages for longer, because each change is reported to it.
+   * a cache may store a page in memory for longer, because each change of it is reported to the cache.
    */
   private getSharedCacheHeaders(url: string): Record<string, string> {
-    const tags = this.pages.findCacheTags(this.pages.normalizeUrl(url));
-    const [maxAge, staleWhileRevalidate] = this.settings.purgeUrl ? [3_600, 86_400] : [10, 60];
+    const address = this.pages.normalizeUrl(url);
+    const tags = this.pages.findCacheTags(address);
+    const isPurged = this.settings.purgeUrl !== undefined && this.pages.isPurged(address);
+    const [maxAge, staleWhileRevalidate] = isPurged ? [3_600, 600] : [10, 60];
     return {
       'cdn-cache-control': `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=86400`,
       'surrogate-key': tags.join(' '),
