@@ -6,8 +6,11 @@ import type { Readable } from 'node:stream';
 
 /** Size in bytes of a part. A killed process loses at most the part that it receives. */
 const partBytes = 8 * 1024 * 1024;
-/** Parts that wait on the disk of this process while the store receives them. */
-const maxWaitingParts = 2;
+/**
+ * Parts that are sent at once. With more, a killed process could leave a gap between the stored parts, and the tus store
+ * computes the position at which the client continues from the sum of their sizes.
+ */
+const maxPartsInFlight = 1;
 /**
  * Bytes of a part that are read at once. Node frees the buffers when enough small objects exist as well, so large buffers
  * would pile up.
@@ -23,7 +26,7 @@ export class S3Uploads extends S3Store {
   constructor(bucket: string, config: S3ClientConfig) {
     super({
       partSize: partBytes,
-      maxConcurrentPartUploads: maxWaitingParts,
+      maxConcurrentPartUploads: maxPartsInFlight,
       useTags: false,
       s3ClientConfig: { bucket, ...config },
     });
