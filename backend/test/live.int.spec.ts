@@ -139,14 +139,16 @@ describe('an open page during outages', () => {
     page.close();
   });
 
-  it('is disconnected when its api process stops, without delaying it', async () => {
+  it('is asked to reconnect within 30 s and disconnected when its api process stops, without delaying it', async () => {
     const { accessToken } = await world.member();
     const port = await findFreePorts(1);
     const leaving = await createApi(ApiModule, { pages: false });
     await leaving.listen(port, '127.0.0.1');
     const page = await OpenPage.open(`http://127.0.0.1:${port}`, { token: accessToken });
+    const requests = page.listen('server-stopping');
     await leaving.close();
     await waitUntil(async () => !page.isOpen);
+    expect(requests).toEqual([{ reconnectWithinMs: 30_000 }]);
   });
 });
 

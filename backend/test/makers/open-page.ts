@@ -45,9 +45,15 @@ export class OpenPage {
 
   /** Subscribes to a topic and returns an array, to which each received message is added. */
   subscribe<Topic>(topic: string): Topic[] {
-    const messages: Topic[] = [];
-    this.socket.on(topic, (payload: Topic) => messages.push(payload));
+    const messages = this.listen<Topic>(topic);
     this.socket.emit('subscribe', topic);
+    return messages;
+  }
+
+  /** Returns an array, to which each message with this name is added. */
+  listen<Message>(name: string): Message[] {
+    const messages: Message[] = [];
+    this.socket.on(name, (payload: Message) => messages.push(payload));
     return messages;
   }
 

@@ -24,6 +24,8 @@ const maxMessagesPerSecond = 50;
 const secondMs = 1_000;
 const limitWindowSeconds = 60;
 const maxSocketsPerUser = 50;
+/** Time over which the pages of a stopping process reconnect to the other processes. */
+const reconnectWithinMs = 30_000;
 
 const rejectionCodes = {
   token: 'not-authenticated',
@@ -47,6 +49,7 @@ export class LiveGateway
   implements OnGatewayInit<PageServer>, OnGatewayConnection<PageSocket>, BeforeApplicationShutdown
 {
   private readonly log = new Logger('live');
+  private server: PageServer | undefined;
   private readonly open = new Set<PageSocket>();
   private readonly messagesPerUser = new Map<string, number>();
   private second: NodeJS.Timeout | undefined;
@@ -68,6 +71,7 @@ export class LiveGateway
   }
 
   afterInit(server: PageServer): void {
+    this.server = server;
     const protect = createSecurityHeadersSetter(this.settings);
     server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
       protect(response);
@@ -105,6 +109,8 @@ export class LiveGateway
   }
 
   beforeApplicationShutdown(): void {
+    // Only to the pages of this process: the others stay connected.
+    this.server?.local.emit('server-stopping', { reconnectWithinMs });
     clearInterval(this.heartbeat);
     clearInterval(this.topicsTimer);
     clearInterval(this.second);

@@ -43,6 +43,9 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
     hasBeenUp = true;
     setLiveChannel((word, topic) => socket.emit(word, topic));
   });
+  socket.on('server-stopping', ({ reconnectWithinMs }: { reconnectWithinMs: number }) =>
+    back.spreadNext(reconnectWithinMs),
+  );
   socket.on('entitlement', onEntitlement);
   socket.onAny(publishToTopic);
   socket.on('disconnect', () => {

@@ -4,22 +4,30 @@ const LONGEST_WAIT_MS = 10_000;
 
 export interface Reconnection {
   connected: () => void;
+  /** Makes the next attempt wait for a random part of this time, so that not all pages connect at once. */
+  spreadNext: (withinMs: number) => void;
   disconnected: () => void;
   stop: () => void;
 }
 
 /** Connects again after each lost connection: after 1, 2 and 5 seconds, then every 10 seconds without end. */
-export function createReconnection(connect: () => void): Reconnection {
+export function createReconnection(connect: () => void, random = Math.random): Reconnection {
   let failures = 0;
+  let spreadMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     connected: () => {
       failures = 0;
     },
+    spreadNext: (withinMs) => {
+      spreadMs = withinMs;
+    },
     disconnected: () => {
       clearTimeout(timer);
-      timer = setTimeout(connect, WAITS_MS[failures] ?? LONGEST_WAIT_MS);
-      failures += 1;
+      const waitMs = WAITS_MS[failures] ?? LONGEST_WAIT_MS;
+      timer = setTimeout(connect, spreadMs === undefined ? waitMs : random() * spreadMs);
+      if (spreadMs === undefined) failures += 1;
+      spreadMs = undefined;
     },
     stop: () => clearTimeout(timer),
   };
