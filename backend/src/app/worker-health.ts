@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Settings } from '#platform/config/settings.ts';
 import { Heartbeat } from '#platform/health/heartbeat.ts';
+import { productVersion } from '#platform/config/product-version.ts';
 import { MetricsEndpoint, metricsPath } from '#platform/metrics/metrics-endpoint.ts';
 import { ServerNotReady, ReadinessCheck } from '#platform/health/readiness.ts';
 
@@ -38,7 +39,7 @@ export function serveWorkerHealth(app: INestApplicationContext): void {
     }
   }
   createServer((request, response) => {
-    if (request.url === '/api/health/live') send(response, 200, { status: 'ok', missing: [] });
+    if (request.url === '/api/health/live') send(response, 200, { status: 'ok', missing: [], version: productVersion });
     else if (request.url === '/api/health/ready') void ready(response);
     else if (request.url === metricsPath) void sendMetrics(request, response);
     else send(response, 404, { status: 'not-found' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Version in `backend/package.json`. */
+/** Version of the product, in the package.json of the repository. */
 export const productVersion = (
-  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;

@@ -1,18 +1,19 @@
 import { Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { RequiresPermission } from '../http/access.ts';
 import { ReadinessCheck } from './readiness.ts';
-import type { HealthView } from './health.view.ts';
+import { productVersion } from '../config/product-version.ts';
+import type { HealthView, LivenessView } from './health.view.ts';
 import { ReadinessQuery } from './ready.dto.ts';
 
 @Controller('api/health')
 export class HealthController {
   constructor(private readonly readiness: ReadinessCheck) {}
 
-  /** Liveness check: succeeds whenever the process can respond. */
+  /** Liveness check: succeeds whenever the process can respond, and returns the version of the product. */
   @Get('live')
   @RequiresPermission('anyone')
-  live(): HealthView {
-    return { status: 'ok', missing: [] };
+  live(): LivenessView {
+    return { status: 'ok', missing: [], version: productVersion };
   }
 
   /**

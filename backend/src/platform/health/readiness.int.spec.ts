@@ -1,6 +1,7 @@
 import { ApiProcess } from '#test/makers/api-process.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
+import { productVersion } from '../config/product-version.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 
 interface Health {
@@ -23,7 +24,7 @@ describe('readiness', () => {
     await world.sql(`delete from mikro_orm_migrations where name = (select max(name) from mikro_orm_migrations)`);
     const { status, body } = await ready('?exclude=worker');
     expect([status, body.missing]).toEqual([503, 'migrations']);
-    expect((await world.get('/api/health/live')).status).toBe(200);
+    expect(await world.get('/api/health/live')).toMatchObject({ status: 200, body: { version: productVersion } });
   });
 
   it('reports "write" when the database disk is full', async () => {
