@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { listRequiredPorts, readSettings } from './settings.ts';
+import { listRequiredPorts, readRehearsalSettings, readSettings } from './settings.ts';
 import { loadSecrets } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
@@ -57,4 +57,27 @@ it('adds keys that an earlier release did not store and keeps the others', () =>
   assert.deepEqual(others, earlier);
   assert.notEqual(added, journalKeys);
   assert.deepEqual(loadSecrets(folder).journalKeys, added);
+});
+
+it('rehearses with the rules of a production site, and without its services, data and keys', () => {
+  const production = {
+    LOCAL_ENV_FILE: '/dev/null',
+    NODE_ENV: 'production',
+    SITE_URL: 'https://oneness.example',
+    DATABASE_URL: 'postgres://real',
+    STRIPE_SECRET_KEY: 'sk_live_real',
+    RESEND_API_KEY: 're_real',
+    MAIL_SMTP_URL: 'smtp://real',
+    REDIS_URL: 'redis://real',
+    FILES_S3_URL: 'https://store.example/files',
+    JOURNAL_KEYS: 'real:key',
+    AUTH_SIGNUP: 'closed',
+  };
+  const { embeds, environment, isRehearsal, siteUrl, dataDir } = readRehearsalSettings(production);
+  assert.deepEqual(embeds, { postgres: true, stripe: true, mailbox: true });
+  assert.equal(isRehearsal, true);
+  assert.equal(siteUrl, 'http://localhost:3000');
+  assert.match(dataDir, /rehearsal$/);
+  assert.equal(environment['AUTH_SIGNUP'], 'closed');
+  assert.doesNotMatch(JSON.stringify(environment), /real|store\.example/);
 });

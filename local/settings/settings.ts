@@ -18,6 +18,8 @@ export interface ProductSettings {
   /** Services that run on this machine. The value is false if a setting names a real service instead. */
   embeds: { postgres: boolean; stripe: boolean; mailbox: boolean };
   environment: Record<string, string>;
+  /** True: the rules of production apply, and there is no demo data. */
+  isRehearsal: boolean;
 }
 
 export class InvalidSettingsError extends Error {
@@ -60,9 +62,33 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSe
       ...environment,
       PATH: [join(repositoryFolder, 'node_modules/.bin'), environment['PATH']].join(delimiter),
     },
+    isRehearsal: false,
   };
   if (faults.length > 0) throw new InvalidSettingsError(faults);
   return settings;
+}
+
+/** Settings that lead to real services or real data. A rehearsal uses local ones instead. */
+const settingsOfRealServices =
+  /^(DATABASE_URL|REDIS_URL|STRIPE_|RESEND_|MAIL_SMTP_URL|MAIL_REPLY_DOMAIN|FILES_|AUTH_JWKS|JOURNAL_KEYS)/;
+/** Settings of the machine that a rehearsal does not have. */
+const settingsOfMachine = ['NODE_ENV', 'SITE_URL', 'HOST', 'TRUST_PROXY', 'ADMIN_REMOTE_URL', 'LOCAL_DATA_DIR', 'PORT'];
+
+/**
+ * Reads the settings of a production site for a rehearsal on this machine. Its data are in a folder of their own. PORT
+ * counts only in the environment, because the one in `.env` belongs to the production site.
+ */
+export function readRehearsalSettings(source: NodeJS.ProcessEnv = process.env): ProductSettings {
+  const kept = Object.entries(mergeEnvFile(source)).filter(
+    ([name]) => !settingsOfRealServices.test(name) && !settingsOfMachine.includes(name),
+  );
+  const settings = readSettings({
+    ...Object.fromEntries(kept),
+    LOCAL_ENV_FILE: '/dev/null',
+    LOCAL_DATA_DIR: join(source['LOCAL_DATA_DIR'] ?? '.local', 'rehearsal'),
+    ...(source['PORT'] ? { PORT: source['PORT'] } : {}),
+  });
+  return { ...settings, isRehearsal: true };
 }
 
 export function listRequiredPorts(settings: ProductSettings): { port: number; part: string; setting: string }[] {

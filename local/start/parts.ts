@@ -49,6 +49,7 @@ export function createProductParts(
     services: () => part('services', '.', ['local/start/services.ts']),
     migrate: () => part('migrate', 'backend', ['dist/app/migrate.js']),
     stripeSetup: () => part('stripe-setup', 'backend', ['dist/app/stripe-setup.js']),
+    createAdministrator: (email: string) => part('create-admin', 'backend', ['dist/app/create-admin.js', email]),
     demoData: () => part('demo-data', 'backend', ['dist/app/demo-data.js']),
     worker: (options: string[] = []) =>
       part('worker', 'backend', [smallOldGeneration, ...options, 'dist/app/main.worker.js']),
@@ -60,8 +61,8 @@ export function createProductParts(
  * True if the product may create demo accounts. Their password is public, so the database must be local and the site
  * not reachable from other machines.
  */
-export function hasDemoData({ embeds, host }: ProductSettings): boolean {
-  return embeds.postgres && isLoopbackHost(host);
+export function hasDemoData({ embeds, host, isRehearsal }: ProductSettings): boolean {
+  return !isRehearsal && embeds.postgres && isLoopbackHost(host);
 }
 
 /**
@@ -97,7 +98,8 @@ function productEnvironment(settings: ProductSettings, databaseUrl: string): Rec
       : {}),
   };
   return {
-    NODE_ENV: 'development',
+    NODE_ENV: settings.isRehearsal ? 'production' : 'development',
+    ...(settings.isRehearsal ? { REHEARSAL: 'true' } : {}),
     HOST: host,
     PORT: String(port),
     SITE_URL: siteUrl,

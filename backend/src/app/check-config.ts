@@ -20,9 +20,10 @@ try {
 
 /** Valid settings with an effect that an operator may not expect. */
 function listNotes(settings: Settings): string[] {
-  const { production, stripeApiUrl, resendBaseUrl, mailSmtpUrl, resendWebhookSecret, trustProxy } = settings;
+  const { production, rehearsal, stripeApiUrl, resendBaseUrl, mailSmtpUrl, resendWebhookSecret, trustProxy } = settings;
   return [
     ...(production ? [] : ['NODE_ENV is not production: rules for production are not checked.']),
+    ...(rehearsal ? ['REHEARSAL: no payment and no email leaves this machine, and every page says so.'] : []),
     ...(production && stripeApiUrl ? [`STRIPE_API_URL: payments go to ${stripeApiUrl} and not to Stripe.`] : []),
     ...(production && resendBaseUrl ? [`RESEND_BASE_URL: emails go to ${resendBaseUrl} and not to Resend.`] : []),
     ...(mailSmtpUrl

@@ -6,7 +6,7 @@ const repository = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 
 /** Variables that `npm start` and the tests set, so .env.example need not list them for operators. */
-const setByCommands = ['NODE_ENV', 'STRIPE_API_URL', 'RESEND_BASE_URL', 'DEMO_DATA'];
+const setByCommands = ['NODE_ENV', 'STRIPE_API_URL', 'RESEND_BASE_URL', 'DEMO_DATA', 'REHEARSAL'];
 
 describe('.env.example', () => {
   const listed = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);

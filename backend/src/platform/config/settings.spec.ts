@@ -102,6 +102,18 @@ describe('settings', () => {
       expect(read).toThrow(fault);
   });
 
+  it('accept a rehearsal in production only with the local payments and mailbox', () => {
+    const rehearsal = { ...good, NODE_ENV: 'production', REHEARSAL: 'true', SITE_URL: 'http://localhost:3000' };
+    const local = { STRIPE_SECRET_KEY: 'sk_test_local', RESEND_API_KEY: 're_local' };
+    const urls = { STRIPE_API_URL: 'http://127.0.0.1:3001', RESEND_BASE_URL: 'http://127.0.0.1:3002' };
+    expect(readSettings({ ...rehearsal, ...local, ...urls })).toMatchObject({ rehearsal: true, staffNeedFactor: true });
+    for (const incomplete of [local, urls, {}])
+      expect(() => readSettings({ ...rehearsal, STRIPE_SECRET_KEY: 'sk_live_real', ...incomplete })).toThrow(
+        /REHEARSAL: payments must go to the local service\n.*REHEARSAL: emails must go to the mailbox/,
+      );
+    expect(() => readSettings({ ...rehearsal, ...local, ...urls, REHEARSAL: 'false' })).toThrow('STRIPE_SECRET_KEY');
+  });
+
   it.each(['http://oneness.example', 'http://localhost:3000'])('reject %s as the site URL in production', (siteUrl) => {
     expect(() => readSettings({ ...good, NODE_ENV: 'production', SITE_URL: siteUrl })).toThrow(
       'SITE_URL: must be an https address in production',

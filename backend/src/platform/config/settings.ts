@@ -140,6 +140,8 @@ export class Settings {
   @IsProxyList() trustProxy: number | string[] = 0;
   /** Multiplies the timeouts of requests, the database and Stripe, for slow machines. */
   @IsIntegerInRange(1, 100) patience = 1;
+  /** True: the rules of production apply, with the local payments and mailbox, and every page says so (`npm run rehearse`). */
+  @ParseBoolean() @IsBoolean() rehearsal = false;
   /** True only with the embedded database: demo accounts exist, limits are 20 times their value. */
   @ParseBoolean() @IsBoolean() demoData = false;
 
@@ -311,19 +313,32 @@ function findProductionErrors(settings: Settings, given: Record<string, unknown>
       .map((pattern) => `URI_ALLOW_LIST: ${pattern} admits other hosts; name the host in production`),
     ...(settings.staffMfa === 'optional' ? ['STAFF_MFA: staff need a second factor in production'] : []),
     ...(settings.authMailSeconds === 0 ? ['AUTH_MAIL_SECONDS: must be above 0 in production'] : []),
-    ...(settings.siteUrl.startsWith('https://')
+    ...(settings.siteUrl.startsWith('https://') || settings.rehearsal
       ? []
       : [`SITE_URL: ${'siteUrl' in given ? 'must be an https address' : 'is missing'} in production`]),
     ...(settings.authPasswordMin < 8
       ? ['AUTH_PASSWORD_MIN: 8 or more in production; the list of known passwords holds no shorter ones']
       : []),
     ...(settings.demoData ? ['DEMO_DATA: demo accounts may not exist in production'] : []),
-    ...(settings.stripeSecretKey === localApiKeys.stripe
-      ? ['STRIPE_SECRET_KEY: the local default may not be used in production']
-      : []),
-    ...(settings.resendApiKey === localApiKeys.resend
-      ? ['RESEND_API_KEY: the local default may not be used in production']
-      : []),
+    ...findLocalServiceErrors(settings),
+  ];
+}
+
+/** In a rehearsal payments and emails must stay on this machine; in production they must not. */
+function findLocalServiceErrors(settings: Settings): string[] {
+  const { rehearsal, stripeApiUrl, resendBaseUrl, mailSmtpUrl } = settings;
+  const hasLocalKeys = {
+    stripe: settings.stripeSecretKey === localApiKeys.stripe,
+    resend: settings.resendApiKey === localApiKeys.resend,
+  };
+  if (rehearsal)
+    return [
+      ...(hasLocalKeys.stripe && stripeApiUrl ? [] : ['REHEARSAL: payments must go to the local service']),
+      ...(hasLocalKeys.resend && resendBaseUrl && !mailSmtpUrl ? [] : ['REHEARSAL: emails must go to the mailbox']),
+    ];
+  return [
+    ...(hasLocalKeys.stripe ? ['STRIPE_SECRET_KEY: the local default may not be used in production'] : []),
+    ...(hasLocalKeys.resend ? ['RESEND_API_KEY: the local default may not be used in production'] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteBundle } from 'shell/site-bundle';
 import { publicSiteFolder } from './folders.ts';
+import { markRehearsal } from './rehearsal-mark.ts';
 
 export interface LoadedSite {
   readonly bundle: SiteBundle;
@@ -11,8 +12,10 @@ export interface LoadedSite {
   readonly emptyPage: string;
 }
 
-/** Loads the built front end; returns undefined if it is not built, as in API tests. */
-export async function loadSite(): Promise<LoadedSite | undefined> {
+/**
+ * Loads the built front end; returns undefined if it is not built, as in API tests. In a rehearsal each page has a note.
+ */
+export async function loadSite({ rehearsal }: { rehearsal: boolean }): Promise<LoadedSite | undefined> {
   const server = join(publicSiteFolder, 'server/entry-server.js');
   if (!existsSync(server)) return undefined;
   const [{ site }, template, emptyPage] = await Promise.all([
@@ -20,5 +23,6 @@ export async function loadSite(): Promise<LoadedSite | undefined> {
     readFile(join(publicSiteFolder, 'client/index.html'), 'utf8'),
     readFile(join(publicSiteFolder, 'client/spa.html'), 'utf8'),
   ]);
-  return { bundle: site, template, emptyPage };
+  if (!rehearsal) return { bundle: site, template, emptyPage };
+  return { bundle: site, template: markRehearsal(template), emptyPage: markRehearsal(emptyPage) };
 }

@@ -72,7 +72,7 @@ export class RenderedPageStore {
    * through `fetch`.
    */
   async open(fetch: ApiFetch): Promise<void> {
-    this.site = await loadSite();
+    this.site = await loadSite(this.settings);
     if (!this.site) return this.log.warn({ event: 'site.not-built' });
     this.fetch = fetch;
     this.empty = await this.finish(this.site.emptyPage);
