@@ -1,0 +1,330 @@
+#!/usr/bin/env bash
+# Installs a production site on a bare Debian or Ubuntu machine: PostgreSQL, Redis, two api and two worker processes as systemd
+# units, and Caddy for TLS. Run it as root in a checkout of the release:
+#
+#   deploy/install.sh              asks at most nine questions
+#   deploy/install.sh --yes        asks nothing: the answers are environment variables of the same name
+#   deploy/install.sh --dry-run    checks the machine and the answers, prints the plan, and changes nothing
+#
+# If a step fails, everything that it made is removed again, except packages of the system.
+set -euo pipefail
+umask 022
+
+source_folder=$(cd "$(dirname "$0")/.." && pwd)
+# Prefix of all paths. Only a test of this script sets it.
+prefix=${INSTALL_PREFIX:-}
+home=$prefix/opt/oneness
+settings_folder=$prefix/etc/oneness
+settings_file=$settings_folder/oneness.env
+data_folder=$prefix/var/lib/oneness
+units_folder=$prefix/etc/systemd/system
+caddy_file=$prefix/etc/caddy/Caddyfile
+node_version=${NODE_VERSION:-24}
+api_ports=(3000 3010)
+worker_ports=(3100 3110)
+min_memory_mb=3500
+min_disk_mb=8000
+
+unattended=false
+dry_run=false
+for option in "$@"; do
+  case $option in
+    --yes) unattended=true ;;
+    --dry-run) dry_run=true ;;
+    *)
+      echo "Unknown option $option. Use --yes or --dry-run, or none." >&2
+      exit 2
+      ;;
+  esac
+done
+
+say() { printf '%s\n' "$@"; }
+stop() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# --- Removal of what was made -----------------------------------------------------------------------------------------
+
+undo_steps=()
+step="the start"
+# Remembers a command that removes what the next command makes.
+undo() { undo_steps+=("$(printf '%q ' "$@")"); }
+remove_all() {
+  local code=$? index
+  [ "$code" -eq 0 ] && return
+  if [ "${#undo_steps[@]}" -gt 0 ]; then
+    say "" "Failed: $step. Removing what was made ..." >&2
+    for ((index = ${#undo_steps[@]} - 1; index >= 0; index -= 1)); do
+      eval "${undo_steps[index]}" >/dev/null 2>&1 || say "Could not run: ${undo_steps[index]}" >&2
+    done
+    say "Removed. Packages of the system stay installed. Repair the cause above and run the command again." >&2
+  fi
+  exit "$code"
+}
+trap remove_all EXIT
+trap 'exit 130' INT TERM
+
+begin() {
+  step=$1
+  say "- $1 ..."
+}
+
+# --- Questions --------------------------------------------------------------------------------------------------------
+
+missing=()
+# ask NAME "question" [default]: uses the environment variable NAME, or asks, or takes the default.
+ask() {
+  local name=$1 question=$2 default=${3-} answer
+  answer=${!name-}
+  if [ -z "$answer" ] && [ "$unattended" = false ] && [ -t 0 ]; then
+    case $name in
+      *SECRET* | *KEY | *URL) read -rsp "$question${default:+ [$default]}: " answer && say "" ;;
+      *) read -rp "$question${default:+ [$default]}: " answer ;;
+    esac
+  fi
+  answer=${answer:-$default}
+  case $answer in *[\'$'\n'$'\r']*) stop "$name must be one line without quotes." ;; esac
+  printf -v "$name" '%s' "$answer"
+}
+# need NAME pattern "what it must be"
+need() {
+  [[ ${!1} =~ $2 ]] || missing+=("  $1: $3")
+}
+
+read_answers() {
+  ask SITE_DOMAIN "Domain of the site, such as oneness.example.org"
+  ask ADMIN_EMAIL "Email of the first administrator"
+  ask STRIPE_SECRET_KEY "Secret key of Stripe (sk_live_... or sk_test_...)"
+  ask STRIPE_WEBHOOK_SECRET "Secret of an existing Stripe webhook (empty: a new one)"
+  ask RESEND_API_KEY "API key of Resend (empty: an SMTP server)"
+  MAIL_SMTP_URL=${MAIL_SMTP_URL:-}
+  [ -n "$RESEND_API_KEY" ] || ask MAIL_SMTP_URL "SMTP server (smtp://user:password@host:587)"
+  ask MAIL_FROM "Sender of emails" "Institute of Oneness <hello@$SITE_DOMAIN>"
+  ask DATABASE_URL "PostgreSQL (local, or postgres://...)" local
+  ask TLS_PROXY "TLS proxy (caddy, or none if you have one)" caddy
+
+  need SITE_DOMAIN '^[a-z0-9-]+(\.[a-z0-9-]+)+$' "a domain in small letters, such as oneness.example.org"
+  need ADMIN_EMAIL '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$' "an email"
+  need STRIPE_SECRET_KEY '^(sk|rk)_(live|test)_' "a secret key of Stripe"
+  need STRIPE_WEBHOOK_SECRET '^(whsec_.+)?$' "empty, or whsec_..."
+  [ -n "$RESEND_API_KEY" ] || need MAIL_SMTP_URL '^smtps?://' "an API key of Resend as RESEND_API_KEY, or smtp://..."
+  need DATABASE_URL '^(local|postgres(ql)?://.+)$' "local, or postgres://..."
+  need TLS_PROXY '^(caddy|none)$' "caddy or none"
+  if [ "${#missing[@]}" -gt 0 ]; then
+    stop "These answers are missing or wrong:"$'\n'"$(printf '%s\n' "${missing[@]}")"
+  fi
+}
+
+# --- Preflight --------------------------------------------------------------------------------------------------------
+
+faults=()
+is_busy() { ss -Hltn "sport = :$1" 2>/dev/null | grep -q .; }
+
+check_machine() {
+  local memory disk port
+  [ "$(id -u)" -eq 0 ] || [ -n "$prefix" ] || faults+=("  Run it as root.")
+  command -v apt-get >/dev/null || faults+=("  apt-get is missing: this script needs Debian or Ubuntu.")
+  command -v systemctl >/dev/null || faults+=("  systemctl is missing: this script needs systemd.")
+  case $(uname -m) in x86_64 | aarch64) ;; *) faults+=("  The processor $(uname -m) is not supported.") ;; esac
+  memory=$(awk '/^MemTotal|^SwapTotal/ { sum += $2 } END { print int(sum / 1024) }' /proc/meminfo)
+  [ "$memory" -ge "$min_memory_mb" ] || faults+=("  $memory MB of memory and swap: the build needs $min_memory_mb MB. Add swap.")
+  disk=$(df -Pm "${prefix:-/}" | awk 'NR == 2 { print $4 }')
+  [ "$disk" -ge "$min_disk_mb" ] || faults+=("  $disk MB of free disk space: $min_disk_mb MB are needed.")
+  for folder in "$home" "$settings_folder"; do
+    [ ! -e "$folder" ] || faults+=("  $folder exists: the product is installed. To upgrade, read docs/operating.md.")
+  done
+  for port in "${api_ports[@]}" "${worker_ports[@]}" $([ "$TLS_PROXY" != caddy ] || echo 80 443); do
+    ! is_busy "$port" || faults+=("  Port $port is in use.")
+  done
+  if [ "${#faults[@]}" -gt 0 ]; then
+    stop "The machine is not ready:"$'\n'"$(printf '%s\n' "${faults[@]}")"
+  fi
+  getent hosts "$SITE_DOMAIN" >/dev/null ||
+    say "Note: $SITE_DOMAIN does not resolve yet. The certificate can be made when its DNS leads to this machine."
+}
+
+version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$source_folder/package.json")
+
+print_plan() {
+  say "" "Oneness $version at https://$SITE_DOMAIN" \
+    "  packages     ca-certificates curl xz-utils redis-server$([ "$DATABASE_URL" != local ] || echo ' postgresql')$([ "$TLS_PROXY" != caddy ] || echo ' caddy')" \
+    "  Node         $node_version, from nodejs.org, in $home/node" \
+    "  user         oneness" \
+    "  product      $home/releases/$version, built in $home/source" \
+    "  settings     $settings_file, keys in $settings_folder/keys" \
+    "  files        $data_folder/files" \
+    "  database     $([ "$DATABASE_URL" = local ] && echo 'oneness in the PostgreSQL of this machine' || echo 'as given')" \
+    "  processes    $(printf 'oneness-api@%s ' "${api_ports[@]}")$(printf 'oneness-worker@%s ' "${worker_ports[@]}")" \
+    "  TLS          $TLS_PROXY" \
+    "  administrator $ADMIN_EMAIL" ""
+}
+
+# --- Steps ------------------------------------------------------------------------------------------------------------
+
+as_product() {
+  (cd "$home/current/backend" && runuser -u oneness -- env NODE_ENV=production LOCAL_ENV_FILE="$settings_file" \
+    PATH="$home/node/bin:/usr/bin:/bin" "$@")
+}
+
+install_packages() {
+  begin "Installing packages of the system"
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq
+  local packages=(ca-certificates curl xz-utils redis-server)
+  [ "$DATABASE_URL" != local ] || packages+=(postgresql)
+  [ "$TLS_PROXY" != caddy ] || packages+=(caddy)
+  apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+}
+
+install_node() {
+  begin "Installing Node"
+  local url=https://nodejs.org/dist/latest-v$node_version.x folder name architecture=x64
+  [ "$(uname -m)" = x86_64 ] || architecture=arm64
+  folder=$(mktemp -d)
+  undo rm -rf "$folder"
+  curl -fsSL "$url/SHASUMS256.txt" -o "$folder/sums"
+  name=$(awk -v end="linux-$architecture.tar.xz" 'index($2, end) { print $2 }' "$folder/sums")
+  curl -fsSL "$url/$name" -o "$folder/$name"
+  (cd "$folder" && grep " $name\$" sums | sha256sum --check --quiet)
+  undo rm -rf "$home"
+  mkdir -p "$home/node"
+  tar -xJf "$folder/$name" -C "$home/node" --strip-components=1
+  rm -rf "$folder"
+}
+
+make_user() {
+  begin "Making the user oneness"
+  if ! id oneness >/dev/null 2>&1; then
+    undo userdel oneness
+    useradd --system --home-dir "$data_folder" --shell /usr/sbin/nologin oneness
+  fi
+  [ -e "$data_folder" ] || undo rm -rf "$data_folder"
+  mkdir -p "$data_folder/files"
+  chown -R oneness: "$data_folder"
+}
+
+build_product() {
+  begin "Building the product (some minutes)"
+  mkdir -p "$home/source" "$home/releases"
+  tar -C "$source_folder" --exclude=./.git --exclude=node_modules --exclude=dist --exclude=./.local --exclude=./.env -cf - . |
+    tar -C "$home/source" -xf -
+  chown -R oneness: "$home/source" "$home/releases"
+  runuser -u oneness -- env HOME="$home/source" PATH="$home/node/bin:/usr/bin:/bin" NX_DAEMON=false NX_TUI=false \
+    CI=true bash -c "cd '$home/source' && npm ci --no-audit --no-fund --loglevel=error && npm run build &&
+      deploy/production-folder.sh '$home/releases/$version'"
+  # The processes only read the product.
+  chown -R root: "$home/releases"
+  chmod -R a+rX "$home/releases"
+  ln -sfn "$home/releases/$version" "$home/current"
+}
+
+make_database() {
+  [ "$DATABASE_URL" = local ] || return 0
+  begin "Making the database"
+  local password
+  password=$(head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n')
+  if runuser -u postgres -- psql -tAc "select 1 from pg_roles where rolname = 'oneness'" | grep -q 1; then
+    stop "PostgreSQL already has a user oneness. Drop it, or give its DATABASE_URL."
+  fi
+  undo runuser -u postgres -- dropuser --if-exists oneness
+  runuser -u postgres -- psql -q -c "create role oneness login password '$password'"
+  undo runuser -u postgres -- dropdb --if-exists --force oneness
+  runuser -u postgres -- createdb --owner oneness --encoding UTF8 --locale C.UTF-8 --template template0 oneness
+  DATABASE_URL=postgres://oneness:$password@127.0.0.1:5432/oneness
+}
+
+write_settings() {
+  begin "Making the keys and the settings"
+  undo rm -rf "$settings_folder"
+  mkdir -p "$settings_folder"
+  (
+    umask 077
+    "$home/node/bin/node" "$home/current/local/make-keys.ts" --folder "$settings_folder/keys" >/dev/null
+    {
+      say "SITE_URL='https://$SITE_DOMAIN'" "DATABASE_URL='$DATABASE_URL'" "REDIS_URL='redis://127.0.0.1:6379'"
+      say "AUTH_JWKS_FILE='$settings_folder/keys/auth_jwks'" "JOURNAL_KEYS_FILE='$settings_folder/keys/journal_keys'"
+      say "FILES_DIR='$data_folder/files'" "TRUST_PROXY='1'" "MAIL_FROM='$MAIL_FROM'"
+      say "STRIPE_SECRET_KEY='$STRIPE_SECRET_KEY'"
+      [ -z "$STRIPE_WEBHOOK_SECRET" ] || say "STRIPE_WEBHOOK_SECRET='$STRIPE_WEBHOOK_SECRET'"
+      [ -z "$RESEND_API_KEY" ] || say "RESEND_API_KEY='$RESEND_API_KEY'"
+      [ -z "$MAIL_SMTP_URL" ] || say "MAIL_SMTP_URL='$MAIL_SMTP_URL'"
+    } >"$settings_file"
+  )
+  chown -R oneness: "$settings_folder"
+}
+
+prepare_data() {
+  begin "Migrating the database"
+  as_product node dist/app/migrate.js
+  begin "Making products, prices and the webhook in Stripe"
+  local output secret
+  output=$(as_product node dist/app/stripe-setup.js)
+  secret=$(sed -n 's/^ *STRIPE_WEBHOOK_SECRET=\(whsec_.*\)$/\1/p' <<<"$output")
+  if [ -n "$secret" ]; then
+    sed -i '/^STRIPE_WEBHOOK_SECRET=/d' "$settings_file"
+    say "STRIPE_WEBHOOK_SECRET='$secret'" >>"$settings_file"
+  elif [ -z "$STRIPE_WEBHOOK_SECRET" ]; then
+    say "$output" >&2
+    stop "Stripe has this webhook already. Delete it there, or give its secret as STRIPE_WEBHOOK_SECRET."
+  fi
+  as_product node dist/app/check-config.js
+}
+
+start_processes() {
+  begin "Starting the processes"
+  local units=() unit
+  units+=("${api_ports[@]/#/oneness-api@}" "${worker_ports[@]/#/oneness-worker@}")
+  for unit in "$source_folder"/deploy/systemd/*; do
+    undo rm -f "$units_folder/$(basename "$unit")"
+    install -D -m 644 "$unit" "$units_folder/$(basename "$unit")"
+  done
+  undo systemctl daemon-reload
+  systemctl daemon-reload
+  undo systemctl disable --now oneness.target "${units[@]}"
+  # The units wait until their process is ready.
+  systemctl enable --now oneness.target "${units[@]}"
+}
+
+start_proxy() {
+  [ "$TLS_PROXY" = caddy ] || return 0
+  begin "Starting the TLS proxy"
+  mkdir -p "$(dirname "$caddy_file")"
+  if [ -e "$caddy_file" ]; then
+    cp -p "$caddy_file" "$caddy_file.before-oneness"
+    undo mv "$caddy_file.before-oneness" "$caddy_file"
+  else
+    undo rm -f "$caddy_file"
+  fi
+  sed -e "s/{\$SITE_DOMAIN}/$SITE_DOMAIN/" -e "s/{\$API_UPSTREAMS}/${api_ports[*]/#/127.0.0.1:}/" \
+    "$source_folder/deploy/caddy/Caddyfile" >"$caddy_file"
+  systemctl reload-or-restart caddy
+}
+
+read_answers
+check_machine
+print_plan
+if [ "$dry_run" = true ]; then
+  say "Dry run: nothing was changed."
+  exit 0
+fi
+if [ "$unattended" = false ]; then
+  read -rp "Install now? [y/N] " answer
+  [[ $answer =~ ^[yY] ]] || stop "Nothing was changed."
+fi
+
+install_packages
+install_node
+make_user
+build_product
+make_database
+write_settings
+prepare_data
+start_processes
+start_proxy
+begin "Making the administrator"
+as_product node dist/app/create-admin.js "$ADMIN_EMAIL"
+
+say "" "Installed: https://$SITE_DOMAIN" \
+  "Store a copy of $settings_folder/keys in another place: without these keys, journals cannot be read." \
+  "Next: set up the DNS records for email (docs/operating.md, \"Email\"), then run: npm run doctor"

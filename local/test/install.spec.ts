@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { parseEnv } from 'node:util';
+import { repositoryFolder } from '../settings/settings.ts';
+
+const script = join(repositoryFolder, 'deploy/install.sh');
+const { version } = JSON.parse(readFileSync(join(repositoryFolder, 'package.json'), 'utf8')) as { version: string };
+const answers = {
+  SITE_DOMAIN: 'oneness.example',
+  ADMIN_EMAIL: 'first@oneness.example',
+  STRIPE_SECRET_KEY: 'sk_test_of_the_operator',
+  RESEND_API_KEY: 're_of_the_operator',
+};
+
+/** Commands of the system that the test replaces. Each writes its arguments to a log. */
+const replaced: Record<string, string> = {
+  'apt-get': '',
+  systemctl: 'case "$*" in *"${FAIL_AT:-nothing}"*) exit 1 ;; esac',
+  useradd: '',
+  userdel: '',
+  chown: '',
+  ss: '',
+  id: 'case "$1" in -u) echo 0 ;; *) exit 1 ;; esac',
+  df: 'printf "Filesystem\\nnone 0 0 90000 0 /\\n"',
+  awk: 'case "$*" in */proc/meminfo) echo 8000 ;; *) exec /usr/bin/awk "$@" ;; esac',
+  getent: '',
+  curl: `case "$2" in
+    */SHASUMS256.txt)
+      sum=$(printf node | sha256sum | cut -d' ' -f1)
+      for name in x64 arm64; do echo "$sum  node-v24.0.0-linux-$name.tar.xz"; done >"$4" ;;
+    *) printf node >"$4" ;;
+  esac`,
+  tar: 'case "$1" in -xJf) mkdir -p "$4/bin" && ln -s "$TEST_NODE" "$4/bin/node" ;; *-xf*) cat >/dev/null ;; esac',
+  runuser: `case "$*" in
+    *production-folder.sh*) mkdir -p "$HOME_FOLDER/releases/${version}/backend" && cp -R "${repositoryFolder}/local" "$HOME_FOLDER/releases/${version}/" ;;
+    *stripe-setup.js) echo '  STRIPE_WEBHOOK_SECRET=whsec_of_stripe' ;;
+    *create-admin.js*) echo 'https://oneness.example/link' ;;
+    *pg_roles*) : ;;
+  esac`,
+};
+
+describe('deploy/install.sh', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'oneness-install-'));
+    mkdirSync(join(folder, 'commands'));
+    mkdirSync(join(folder, 'root'));
+    for (const [name, body] of Object.entries(replaced)) {
+      const file = join(folder, 'commands', name);
+      writeFileSync(file, `#!/bin/bash\necho "${name} $*" >>"${folder}/log"\n${body}\n`);
+      chmodSync(file, 0o755);
+    }
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function install(options: string[], environment: Record<string, string> = answers): SpawnSyncReturns<string> {
+    return spawnSync('bash', [script, ...options], {
+      encoding: 'utf8',
+      input: '',
+      env: {
+        PATH: `${folder}/commands:${dirname(process.execPath)}:/usr/bin:/bin`,
+        INSTALL_PREFIX: join(folder, 'root'),
+        HOME_FOLDER: join(folder, 'root/opt/oneness'),
+        TEST_NODE: process.execPath,
+        ...environment,
+      },
+    });
+  }
+  const inRoot = (path: string) => join(folder, 'root', path);
+  const readLog = () => (existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '');
+
+  it('asks at most twelve questions', () => {
+    const questions = readFileSync(script, 'utf8').match(/\bask [A-Z]\w+ "/g) ?? [];
+    assert.ok(questions.length > 5 && questions.length <= 12, `${questions.length} questions`);
+  });
+
+  it('prints the plan of a dry run and changes nothing', () => {
+    const { status, stdout } = install(['--yes', '--dry-run']);
+    assert.equal(status, 0);
+    for (const part of [
+      'https://oneness.example',
+      'oneness-api@3000',
+      'oneness-worker@3110',
+      'caddy',
+      answers.ADMIN_EMAIL,
+    ])
+      assert.ok(stdout.includes(part), part);
+    assert.ok(!stdout.includes(answers.STRIPE_SECRET_KEY));
+    assert.doesNotMatch(readLog(), /apt-get|useradd|systemctl|curl/);
+    assert.equal(existsSync(inRoot('opt')), false);
+  });
+
+  it('lists all missing and wrong answers at once', () => {
+    const { status, stderr } = install(['--yes'], { SITE_DOMAIN: 'https://oneness.example', MAIL_SMTP_URL: 'mail' });
+    assert.equal(status, 1);
+    for (const name of ['SITE_DOMAIN', 'ADMIN_EMAIL', 'STRIPE_SECRET_KEY', 'MAIL_SMTP_URL'])
+      assert.match(stderr, new RegExp(`  ${name}: `));
+    assert.equal(readLog(), '');
+  });
+
+  it('installs the product with keys and settings that only its user can read', () => {
+    const { status, stdout, stderr } = install(['--yes']);
+    assert.equal(status, 0, stdout + stderr);
+    const settings = parseEnv(readFileSync(inRoot('etc/oneness/oneness.env'), 'utf8'));
+    assert.equal(settings['SITE_URL'], 'https://oneness.example');
+    assert.equal(settings['STRIPE_WEBHOOK_SECRET'], 'whsec_of_stripe');
+    assert.equal(settings['MAIL_FROM'], 'Institute of Oneness <hello@oneness.example>');
+    assert.match(settings['DATABASE_URL'] ?? '', /^postgres:\/\/oneness:[0-9a-f]{48}@127/);
+    for (const name of ['oneness.env', 'keys/auth_jwks', 'keys/journal_keys'])
+      assert.equal(statSync(inRoot(`etc/oneness/${name}`)).mode & 0o077, 0, name);
+    assert.match(
+      readFileSync(inRoot('etc/caddy/Caddyfile'), 'utf8'),
+      /^oneness\.example \{\n\treverse_proxy 127\.0\.0\.1:3000 127/m,
+    );
+    assert.ok(existsSync(inRoot('etc/systemd/system/oneness-api@.service')));
+    assert.match(readLog(), /enable --now oneness\.target oneness-api@3000 .*oneness-worker@3110/);
+    assert.match(stdout, /https:\/\/oneness\.example\/link/);
+    assert.match(install(['--yes']).stderr, /the product is installed/);
+  });
+
+  it('removes everything that it made when a step fails', () => {
+    mkdirSync(inRoot('etc/caddy'), { recursive: true });
+    writeFileSync(inRoot('etc/caddy/Caddyfile'), 'former');
+    const { status, stderr } = install(['--yes'], { ...answers, FAIL_AT: 'reload-or-restart caddy' });
+    assert.equal(status, 1);
+    assert.match(stderr, /Failed: Starting the TLS proxy\. Removing what was made/);
+    assert.doesNotMatch(stderr, /Could not run/);
+    for (const path of ['opt/oneness', 'etc/oneness', 'var/lib/oneness', 'etc/systemd/system/oneness.target'])
+      assert.equal(existsSync(inRoot(path)), false, path);
+    assert.equal(readFileSync(inRoot('etc/caddy/Caddyfile'), 'utf8'), 'former');
+    const removed = readLog();
+    for (const command of [
+      'dropdb --if-exists',
+      'dropuser --if-exists',
+      'userdel oneness',
+      'disable --now oneness.target',
+    ])
+      assert.ok(removed.includes(command), command);
+    assert.ok(removed.indexOf('disable --now') < removed.indexOf('dropdb'));
+  });
+});
