@@ -5,20 +5,25 @@ set -euo pipefail
 target=${1:?The new folder is missing. Use: deploy/production-packages.sh <new folder>}
 source=$(cd "$(dirname "$0")/.." && pwd)
 
-mkdir -p "$target/backend" "$target/email-templates"
+# The server build of the site imports packages of frontend-public and shell. The admin (antd) and the local services
+# (PostgreSQL) are not among them.
+workspaces=(backend email-templates frontend-public packages/shell)
+
 if [ -e "$target/package.json" ]; then
   echo "$target is not empty. Name a new folder." >&2
   exit 1
 fi
+mkdir -p "$target"
 cp "$source/package.json" "$source/package-lock.json" "$source/.npmrc" "$target"
-cp "$source/backend/package.json" "$target/backend"
-cp "$source/email-templates/package.json" "$target/email-templates"
+for workspace in "${workspaces[@]}"; do
+  mkdir -p "$target/$workspace"
+  cp "$source/$workspace/package.json" "$target/$workspace"
+done
 
 cd "$target"
-# The build contains the other workspaces, so their dependencies (antd, PostgreSQL) are not installed.
-npm pkg set 'workspaces=["backend","email-templates"]' --json
+npm pkg set "workspaces=[$(printf '"%s",' "${workspaces[@]}" | sed 's/,$//')]" --json
 npm pkg delete devDependencies optionalDependencies
-npm pkg delete devDependencies -w backend -w email-templates
+npm pkg delete devDependencies --workspaces
 npm ci --omit=dev --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error
 # Type declarations and source maps are a third of the bytes, and no process reads them.
 find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete

@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,11 +69,15 @@ export class ProductionFolder {
   }
 
   /** Starts a program of the image with only these environment variables; `command` begins with `node`. */
-  start(command: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
+  start(
+    command: readonly string[],
+    environment: Readonly<Record<string, string>>,
+    output: StdioOptions = ['ignore', 'ignore', 'inherit'],
+  ): ChildProcess {
     const child = spawn(join(this.base, 'node'), command.slice(1), {
       cwd: join(this.path, 'backend'),
       env: { PATH: process.env['PATH'], ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: output,
       ...otherUser,
     });
     this.programs.push(child);
@@ -81,7 +85,7 @@ export class ProductionFolder {
   }
 
   async run(command: readonly string[], environment: Readonly<Record<string, string>>): Promise<FinishedProgram> {
-    const child = this.start(command, environment);
+    const child = this.start(command, environment, ['ignore', 'pipe', 'pipe']);
     const [[code], ...outputs] = await Promise.all([
       once(child, 'close') as Promise<[number | null]>,
       ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
