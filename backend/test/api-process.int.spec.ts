@@ -32,28 +32,6 @@ describe('an api process in production', () => {
   });
 });
 
-describe('an api process of a rehearsal', () => {
-  let world: World;
-  beforeAll(async () => (world = await World.start()));
-  afterAll(() => world.close());
-
-  it('says on each page that it is a rehearsal, also on the pages of members, the admin and errors', async () => {
-    const own = Object.entries(buildProcessEnvironment()).filter(([name]) => !name.startsWith('LIMIT_'));
-    for (const [name] of Object.entries(process.env)) if (name.startsWith('LIMIT_')) own.push([name, '']);
-    const api = await ApiProcess.start({
-      ...(Object.fromEntries(own) as Record<string, string>),
-      NODE_ENV: 'production',
-      REHEARSAL: 'true',
-      AUTH_MAIL_SECONDS: '60',
-      SITE_URL: 'http://localhost:3000',
-    });
-    await api.waitForResponse('/api/health/live');
-    for (const path of ['/', '/about', '/members', '/admin', '/no-such-page', '/u/none'])
-      expect((await api.get(path, { accept: 'text/html' })).body).toContain('Rehearsal: no card is charged');
-    await api.kill();
-  });
-});
-
 describe('npm run start:api', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));

@@ -10,6 +10,7 @@ import {
   readComposeServices,
   readRepositoryFile,
 } from './makers/production-folder.ts';
+import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 const maxImageBytes = 350e6;
@@ -129,5 +130,29 @@ describe('the image', () => {
       expect(await once(running, 'exit')).toEqual([0, null]);
       expect((await image.run(healthCheck, environment)).code).toBe(1);
     }
+  });
+
+  it('says on each page of a rehearsal that it is one, also on the pages of members, the admin and errors', async () => {
+    const port = await findFreePorts(1);
+    image.start(api, {
+      ...createEnvironment('api-1', process.env),
+      PORT: String(port),
+      REHEARSAL: 'true',
+      SITE_URL: 'http://localhost:3000',
+      STRIPE_SECRET_KEY: 'sk_test_local',
+      STRIPE_API_URL: process.env['STRIPE_API_URL'] ?? '',
+      RESEND_API_KEY: 're_local',
+      RESEND_BASE_URL: process.env['RESEND_BASE_URL'] ?? '',
+    });
+    const read = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } }).then((response) =>
+        response.text(),
+      );
+    await waitUntil(() => read('/api/health/live').then(Boolean, () => false));
+    for (const path of ['/', '/about', '/members', '/admin', '/no-such-page', '/u/none'])
+      expect({ path, page: await read(path) }).toEqual({
+        path,
+        page: expect.stringContaining('Rehearsal: no card') as string,
+      });
   });
 });
