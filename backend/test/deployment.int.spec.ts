@@ -75,6 +75,8 @@ describe('the image', () => {
       ...operatorSettings,
       ...(Object.fromEntries(environment) as Record<string, string>),
       DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+      STRIPE_API_URL: process.env['STRIPE_API_URL'] ?? '',
+      RESEND_BASE_URL: process.env['RESEND_BASE_URL'] ?? '',
       REDIS_URL: '',
       FILES_S3_URL: '',
       FILES_DIR: mkdtempSync(join(image.dataFolder, 'files-')),
@@ -140,9 +142,7 @@ describe('the image', () => {
       REHEARSAL: 'true',
       SITE_URL: 'http://localhost:3000',
       STRIPE_SECRET_KEY: 'sk_test_local',
-      STRIPE_API_URL: process.env['STRIPE_API_URL'] ?? '',
       RESEND_API_KEY: 're_local',
-      RESEND_BASE_URL: process.env['RESEND_BASE_URL'] ?? '',
     });
     const read = (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } }).then((response) =>
