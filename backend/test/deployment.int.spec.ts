@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { findFreePorts } from 'stand-ins/ports';
@@ -49,8 +49,10 @@ function listCommands(): Command[] {
 describe('the image', () => {
   let world: World;
   let image: ProductionFolder;
+  let keys: Record<string, string | undefined>;
   beforeAll(async () => {
     [image, world] = await Promise.all([ProductionFolder.make(), World.start()]);
+    keys = parseEnv((await image.run(['node', '../local/make-keys.ts'], {})).output);
   });
   afterAll(async () => {
     await image.remove();
@@ -58,7 +60,7 @@ describe('the image', () => {
   });
 
   /** Environment of a service of docker-compose.yml, with the database of the test and without the other services. */
-  function createEnvironment(service: string, keys: Record<string, string | undefined>): Record<string, string> {
+  function createEnvironment(service: string): Record<string, string> {
     const operatorSettings: Record<string, string> = {
       SITE_DOMAIN: 'oneness.example',
       STRIPE_SECRET_KEY: 'sk_test_of_production',
@@ -79,7 +81,7 @@ describe('the image', () => {
       RESEND_BASE_URL: process.env['RESEND_BASE_URL'] ?? '',
       REDIS_URL: '',
       FILES_S3_URL: '',
-      FILES_DIR: mkdtempSync(join(image.dataFolder, 'files-')),
+      FILES_DIR: join(image.dataFolder, service),
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'silent',
     };
@@ -105,13 +107,11 @@ describe('the image', () => {
 
   it('migrates, serves and reports its health when its files are read-only, with keys that it makes itself', async () => {
     for (const { read_only: isReadOnly } of Object.values(services)) expect(isReadOnly).toBe(true);
-    const { output } = await image.run(['node', '../local/make-keys.ts'], {});
-    const keys = parseEnv(output);
-    const migrated = await image.run(services['migrate']?.command ?? [], createEnvironment('migrate', keys));
+    const migrated = await image.run(services['migrate']?.command ?? [], createEnvironment('migrate'));
     expect(migrated).toEqual({ code: 0, output: 'The database is up to date\n' });
     const [port, workerPort] = [await findFreePorts(1), await findFreePorts(1)].map(String);
-    const ofApi = { ...createEnvironment('api-1', keys), PORT: String(port) };
-    const ofWorker = { ...createEnvironment('worker-1', keys), WORKER_HEALTH_PORT: String(workerPort) };
+    const ofApi = { ...createEnvironment('api-1'), PORT: String(port) };
+    const ofWorker = { ...createEnvironment('worker-1'), WORKER_HEALTH_PORT: String(workerPort) };
     expect(await image.run(['node', 'dist/app/check-config.js'], ofApi)).toMatchObject({ code: 0 });
     expect(await image.run(healthCheck, ofApi)).toMatchObject({ code: 1, output: expect.stringContaining('no resp') });
     const processes = [
@@ -137,7 +137,7 @@ describe('the image', () => {
   it('says on each page of a rehearsal that it is one, also on the pages of members, the admin and errors', async () => {
     const port = await findFreePorts(1);
     image.start(api, {
-      ...createEnvironment('api-1', process.env),
+      ...createEnvironment('api-1'),
       PORT: String(port),
       REHEARSAL: 'true',
       SITE_URL: 'http://localhost:3000',
