@@ -70,6 +70,8 @@ it('rehearses with the rules of a production site, and without its services, dat
     MAIL_SMTP_URL: 'smtp://real',
     REDIS_URL: 'redis://real',
     FILES_S3_URL: 'https://store.example/files',
+    BACKUP_DIR: '/var/backups/real',
+    BACKUP_S3_URL: 'https://store.example/backups',
     JOURNAL_KEYS: 'real:key',
     AUTH_SIGNUP: 'closed',
   };
@@ -79,5 +81,9 @@ it('rehearses with the rules of a production site, and without its services, dat
   assert.equal(siteUrl, 'http://localhost:3000');
   assert.match(dataDir, /rehearsal$/);
   assert.equal(environment['AUTH_SIGNUP'], 'closed');
+  assert.deepEqual(
+    Object.keys(environment).filter((name) => name.startsWith('BACKUP_')),
+    [],
+  );
   assert.doesNotMatch(JSON.stringify(environment), /real|store\.example/);
 });
