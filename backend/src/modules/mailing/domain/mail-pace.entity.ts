@@ -6,6 +6,8 @@ const MailPaceSchema = defineEntity({
   properties: {
     id: p.text().primary(),
     nextAt: p.datetime(),
+    /** End of the last pause, for which also requests wait that had reserved an earlier time. */
+    pausedUntil: p.datetime().nullable(),
   },
 });
 

@@ -7,14 +7,16 @@ const headersFor = (limit: string, remaining: string, reset: string) => ({
 });
 
 describe('the rate limit of the provider', () => {
-  it('spreads the requests over the window while some are left', () => {
-    expect(readProviderRate(headersFor('5', '4', '1'))).toEqual({ gapSeconds: 0.2, pauseSeconds: 0 });
-    expect(readProviderRate(headersFor('2;w=1', '1', '1'))).toEqual({ gapSeconds: 0.5, pauseSeconds: 0 });
+  it('spreads the remaining requests over the rest of the window', () => {
+    const rest = readProviderRate(headersFor('100', '2', '50'));
+    expect(rest).toEqual({ gapSeconds: 25, resetSeconds: 50, remaining: 2 });
+    expect(readProviderRate(headersFor('2;w=1', '1', '1'))).toEqual({ gapSeconds: 1, resetSeconds: 1, remaining: 1 });
   });
 
-  it('pauses until the window ends when no request is left, at most five minutes', () => {
-    expect(readProviderRate(headersFor('10', '0', '4'))).toEqual({ gapSeconds: 0.4, pauseSeconds: 4 });
-    expect(readProviderRate(headersFor('1', '0', '86400'))).toEqual({ gapSeconds: 60, pauseSeconds: 300 });
+  it('limits the gap to a minute and the time to the end of the window to five minutes', () => {
+    expect(readProviderRate(headersFor('10', '0', '4'))).toEqual({ gapSeconds: 4, resetSeconds: 4, remaining: 0 });
+    const long = readProviderRate(headersFor('1', '0', '86400'));
+    expect(long).toEqual({ gapSeconds: 60, resetSeconds: 300, remaining: 0 });
   });
 
   it('is unknown without headers and with headers that are not numbers', () => {

@@ -2,8 +2,10 @@
 export interface ProviderRate {
   /** Least time between two requests, so that they spread over the window of the limit. */
   readonly gapSeconds: number;
-  /** Time until the next request is allowed; 0 while the window has requests left. */
-  readonly pauseSeconds: number;
+  /** Time until the window ends, in which `gapSeconds` applies. */
+  readonly resetSeconds: number;
+  /** Number of requests that the window has left. */
+  readonly remaining: number;
 }
 
 const maxGapSeconds = 60;
@@ -16,7 +18,8 @@ export function readProviderRate(headers: Readonly<Record<string, string>> | nul
   const [limit, remaining, reset] = [read('limit'), read('remaining'), read('reset')];
   if (!(limit >= 1 && remaining >= 0 && reset >= 0)) return undefined;
   return {
-    gapSeconds: Math.min(reset / limit, maxGapSeconds),
-    pauseSeconds: remaining < 1 ? Math.min(reset, maxPauseSeconds) : 0,
+    gapSeconds: Math.min(reset / Math.max(remaining, 1), maxGapSeconds),
+    resetSeconds: Math.min(reset, maxPauseSeconds),
+    remaining,
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { World } from '#test/world.ts';
+import { EmailRateLimiter } from '../use-cases/emails/email-rate-limiter.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
 /**
@@ -217,18 +218,29 @@ describe('email sending', () => {
   });
 
   it('pauses all emails until the window of the provider ends when no request is left, and no longer', async () => {
-    const readPauses = async () => {
-      const sql = 'select extract(epoch from next_at - now())::int as seconds from mail_pace order by id';
-      return (await world.sql<{ seconds: number }>(sql)).map(({ seconds }) => seconds);
-    };
-    await world.mail.control('limit', { requests: 1, windowSeconds: 3600 });
-    await subscribe('last-of-window@example.org');
+    const emails = ['last-of-window@example.org', 'first-of-window@example.org'] as const;
+    await world.mail.control('limit', { requests: 1, windowSeconds: 3 });
+    for (const email of emails) await subscribe(email);
     await world.settle();
-    for (const seconds of await readPauses()) expect(seconds).toBeGreaterThan(200);
     await world.mail.control('limit', { requests: 1000 });
-    await world.sql('update mail_pace set next_at = now()');
-    await subscribe('first-of-window@example.org');
-    await world.settle();
-    for (const seconds of await readPauses()) expect(seconds).toBeLessThan(100);
+    const attempts = emails.map((email) => line.to(email));
+    expect(attempts.map(({ length }) => length)).toEqual([1, 1]);
+    const waitedMs = attempts[1]![0]!.at - attempts[0]![0]!.at;
+    expect(waitedMs).toBeGreaterThan(1_500);
+    expect(waitedMs).toBeLessThan(30_000);
+  });
+
+  it('does not wait for a batch that used the last request, and waits again for a pause that began meanwhile', async () => {
+    const limiter = world.app.get(EmailRateLimiter, { strict: false });
+    await world.sql('update mail_pace set next_at = now(), paused_until = null');
+    await limiter.adapt({ gapSeconds: 0, resetSeconds: 100, remaining: 0 }, 'batch');
+    const paused = await world.sql('select id from mail_pace where paused_until > now()');
+    expect(paused).toEqual([{ id: 'batches' }]);
+    await world.sql(`update mail_pace set next_at = now() + interval '1 second' where id = 'letters'`);
+    const begun = Date.now();
+    const sending = limiter.waitForSlot();
+    await limiter.pause(2);
+    await sending;
+    expect(Date.now() - begun).toBeGreaterThan(1_900);
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { batchPaceId, sharedMailRateLimitId } from '../../domain/mail-pace.entity.ts';
@@ -12,8 +13,8 @@ import type { ProviderRate } from '../../domain/provider-rate.ts';
 @Injectable()
 export class EmailRateLimiter implements BeforeApplicationShutdown {
   private readonly gapSeconds: number;
-  /** Least time between two requests, which this process learned from the last response of the provider. */
-  private requestGapSeconds = 0;
+  /** Least time between two requests until the window of the provider ends, as its last response stated. */
+  private requestGap = { seconds: 0, until: 0 };
   private readonly closing = new AbortController();
 
   constructor(
@@ -40,25 +41,50 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     return this.reserve(batchPaceId, size);
   }
 
-  /** Follows the rate limit that a response of the provider states; a response without one changes nothing. */
-  async adapt(rate: ProviderRate | undefined): Promise<void> {
+  /**
+   * Follows the rate limit in the response to an email or a batch; a response without one changes nothing. Batches leave
+   * the last request of a window to other emails, which pause only after an email used that request.
+   */
+  async adapt(rate: ProviderRate | undefined, kind: 'email' | 'batch'): Promise<void> {
     if (!rate) return;
-    this.requestGapSeconds = rate.gapSeconds;
-    await this.pause(rate.pauseSeconds);
+    this.requestGap = { seconds: rate.gapSeconds, until: realTime().getTime() + rate.resetSeconds * 1000 };
+    if (rate.remaining < 1 && kind === 'email') await this.pause(rate.resetSeconds);
+    else if (rate.remaining <= 1) await this.pauseRows([batchPaceId], rate.resetSeconds);
   }
 
-  async pause(seconds: number): Promise<void> {
+  /** Pauses all emails. */
+  pause(seconds: number): Promise<void> {
+    return this.pauseRows([sharedMailRateLimitId, batchPaceId], seconds);
+  }
+
+  private async pauseRows(ids: readonly string[], seconds: number): Promise<void> {
     if (seconds <= 0) return;
     await this.database.sql(
-      `insert into mail_pace as pace (id, next_at)
-       select id, clock_timestamp() + make_interval(secs => ?::float8)
-       from unnest(array['${sharedMailRateLimitId}', '${batchPaceId}']) as known(id)
-       on conflict (id) do update set next_at = greatest(pace.next_at, excluded.next_at)`,
-      [seconds],
+      `insert into mail_pace as pace (id, next_at, paused_until)
+       select id, pause_end, pause_end
+       from jsonb_array_elements_text(?::jsonb) as known(id),
+         (select clock_timestamp() + make_interval(secs => ?::float8) as pause_end) as pause
+       on conflict (id) do update set next_at = greatest(pace.next_at, excluded.next_at),
+         paused_until = greatest(pace.paused_until, excluded.paused_until)`,
+      [JSON.stringify(ids), seconds],
     );
   }
 
+  /** Reserves another time when a pause began during the wait. */
   private async reserve(id: string, emails: number): Promise<void> {
+    while (await this.waitForTurn(id, emails)) if (!(await this.isPaused(id))) return;
+  }
+
+  private async isPaused(id: string): Promise<boolean> {
+    const paused = await this.database.sql(
+      'select 1 from mail_pace where id = ? and paused_until > clock_timestamp()',
+      [id],
+    );
+    return paused.length > 0;
+  }
+
+  /** Returns false when the time was free, so that there was no wait. */
+  private async waitForTurn(id: string, emails: number): Promise<boolean> {
     const gap = this.computeGap(emails);
     const [slot] = await this.database.sql<{ seconds: number }>(
       `insert into mail_pace as pace (id, next_at) values (?, clock_timestamp() + make_interval(secs => ?::float8))
@@ -68,12 +94,15 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
       [id, gap, gap],
     );
     const waitMs = ((slot?.seconds ?? 0) - gap) * 1000;
-    if (waitMs > 1) await wait(waitMs, undefined, { signal: this.closing.signal });
+    if (waitMs <= 1) return false;
+    await wait(waitMs, undefined, { signal: this.closing.signal });
+    return true;
   }
 
   /** Time in seconds that one request with a number of emails takes. */
   private computeGap(emails: number): number {
-    return Math.max(this.gapSeconds * emails, this.requestGapSeconds);
+    const isCurrent = realTime().getTime() < this.requestGap.until;
+    return Math.max(this.gapSeconds * emails, isCurrent ? this.requestGap.seconds : 0);
   }
 
   beforeApplicationShutdown(): void {

@@ -35,7 +35,7 @@ export class EmailSender {
     if (!attempt) return;
     const { email, isFirst } = attempt;
     const result = await this.provider.send(`mail/${messageId}`, email);
-    await this.pace.adapt(result.rate);
+    await this.pace.adapt(result.rate, 'email');
     if (result.status === 'retry') {
       if (!this.provider.isIdempotent || (result.isUnsent && isFirst)) await this.release(messageId);
       await this.pace.pause(result.afterSeconds);
