@@ -68,8 +68,9 @@ export class JobControl {
   async drop({ queue, id }: JobKey): Promise<string | undefined> {
     const job = await this.queues.withTimeout(() => this.queues.get(queue).getJob(id));
     if (!job || !((await job.isFailed()) || (await job.isDelayed()))) return undefined;
+    // The job is removed first, so that no worker runs a reaction that is recorded as dropped.
+    if (!(await this.queues.withTimeout(() => removeJob(job)))) return undefined;
     if ('messageId' in job.data) await this.reactions.skip(job.data.messageId, job.data.reaction);
-    await this.queues.withTimeout(() => job.remove());
     return nameTask(job);
   }
 
@@ -104,6 +105,17 @@ const describeJob = (queue: QueueName, job: Job<JobContent>, nextTryAt: Date | n
   failedAt: new Date(job.finishedOn ?? job.processedOn ?? job.timestamp),
   nextTryAt,
 });
+
+async function removeJob(job: Job<JobContent>): Promise<boolean> {
+  try {
+    await job.remove();
+    return true;
+  } catch (error) {
+    // A worker may have taken the job meanwhile.
+    if ((await job.isFailed()) || (await job.isDelayed())) throw error;
+    return false;
+  }
+}
 
 async function retryJob(job: Job<JobContent>): Promise<boolean> {
   try {

@@ -12,6 +12,9 @@ export interface RenderedEmail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Reason of an email whose send task an administrator dropped. */
+export const droppedReason = 'dropped';
+
 /** Data of the event that caused the email: ids, texts and amounts, but no secrets. */
 export type EmailEventData = Readonly<Record<string, unknown>>;
 
@@ -121,9 +124,12 @@ export class EmailMessage extends EmailMessageSchema.class {
     this.state = 'sending';
   }
 
-  /** Queues the email again after an attempt that the provider certainly did not accept. */
+  /**
+   * Queues the email again after an attempt that the provider certainly did not accept. No other task would send a
+   * dropped email.
+   */
   release(): void {
-    if (this.state !== 'sending' && this.state !== 'unknown') return;
+    if (this.failure === droppedReason || (this.state !== 'sending' && this.state !== 'unknown')) return;
     this.state = 'queued';
     this.failure = null;
     this.firstAttemptAt = null;

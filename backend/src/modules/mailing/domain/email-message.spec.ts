@@ -40,6 +40,14 @@ describe('email message', () => {
     expect(message.isTooOldToRepeat(after(23))).toBe(true);
   });
 
+  it('is not queued again after an attempt when its task was dropped', () => {
+    const [dropped, unknown] = [queued(), queued()];
+    dropped.abandon('dropped');
+    unknown.abandon('no-answer');
+    for (const message of [dropped, unknown]) message.release();
+    expect([dropped.state, unknown.state]).toEqual(['unknown', 'queued']);
+  });
+
   it.each([
     ['sent', (message: EmailMessage) => message.accepted('re_1', start)],
     ['failed', (message: EmailMessage) => message.refused('validation_error')],

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EmailBatch } from '../../domain/email-batch.entity.ts';
 import type { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { droppedReason } from '../../domain/email-message.entity.ts';
 import { finishIfComplete } from './open-batches.ts';
 
 /** Final result of one email of a batch. */
@@ -49,6 +50,28 @@ export async function storeBatchResults(
        where m.subscriber_id = s.id and m.id = any(?::uuid[])`,
       [now, `{${sent.join(',')}}`],
     );
+}
+
+/**
+ * Stores that the provider accepted emails whose task was dropped during the attempt, so that its later reports find
+ * them. Such an email is `unknown` until then.
+ */
+export async function storeLateAcceptances(
+  em: EntityManager,
+  batch: EmailBatch,
+  outcomes: readonly BatchOutcome[],
+  now: Date,
+): Promise<void> {
+  const accepted = outcomes.filter(({ state }) => state === 'sent');
+  if (accepted.length === 0) return;
+  const changed = await em.execute<{ id: string }[]>(
+    `update email_message m set state = 'sent', failure = null, provider_id = w."providerId", sent_at = ?
+     from jsonb_to_recordset(?::jsonb) as w(id uuid, "providerId" text)
+     where m.id = w.id and m.state = 'unknown' and m.failure = ? returning m.id`,
+    [now, JSON.stringify(accepted), droppedReason],
+  );
+  batch.sent += changed.length;
+  batch.unknown -= changed.length;
 }
 
 /** Ends a batch whose recipients all have a result, and its campaign when it was the last one. */

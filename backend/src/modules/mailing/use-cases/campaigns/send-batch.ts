@@ -11,7 +11,13 @@ import type { BatchResult, SendResult } from '../../domain/provider-response.ts'
 import { EmailRateLimiter } from '../emails/email-rate-limiter.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
 import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
-import { closeBatch, stoppedOutcome, storeBatchResults, type BatchOutcome } from './batch-results.ts';
+import {
+  closeBatch,
+  stoppedOutcome,
+  storeBatchResults,
+  storeLateAcceptances,
+  type BatchOutcome,
+} from './batch-results.ts';
 import { emptyBatch } from './freeze-campaigns.ts';
 import { lockBatch } from './open-batches.ts';
 import { PrepareBatch } from './prepare-batch.ts';
@@ -45,7 +51,7 @@ export class SendBatch {
     if (!attempt) return;
     const { emails, isFirst } = attempt;
     const result = await this.provider.sendBatch(`batch/${batchId}`, emails);
-    await this.pace.adapt(result.rate);
+    await this.pace.adapt(result.rate, 'batch');
     if (result.status === 'retry') {
       if (result.isUnsent && isFirst) await this.release(batchId, emails);
       await this.pace.pause(result.afterSeconds);
@@ -83,9 +89,13 @@ export class SendBatch {
   ): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const locked = await lockBatch(scope.em, batchId);
-      if (!locked?.batch.isOpen()) return false;
+      if (!locked) return false;
       const { batch, campaign } = locked;
       const now = this.clock.now();
+      if (!batch.isOpen()) {
+        await storeLateAcceptances(scope.em, batch, listOutcomes(emails, result), now);
+        return false;
+      }
       const isStopped = campaign.status === 'stopped';
       const parts = splitAfter(emails, result);
       const dropped = isStopped ? parts.flat().map(({ id }) => ({ id, ...stoppedOutcome })) : [];

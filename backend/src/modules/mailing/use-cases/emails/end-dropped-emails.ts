@@ -2,12 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { droppedReason, EmailMessage } from '../../domain/email-message.entity.ts';
+import { BroadcastCampaignUpdate } from '../campaigns/broadcast-campaign-update.ts';
 import { closeBatch, storeBatchResults } from '../campaigns/batch-results.ts';
 import { lockBatch } from '../campaigns/open-batches.ts';
-
-/** Reason of an email whose send task an administrator dropped. */
-const droppedReason = 'dropped';
 
 /**
  * Ends emails whose send task was dropped, because no other task sends them. An email that the provider may have
@@ -18,6 +16,7 @@ export class EndDroppedEmails {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
+    private readonly updates: BroadcastCampaignUpdate,
   ) {}
 
   endEmail(messageId: string): Promise<void> {
@@ -29,10 +28,10 @@ export class EndDroppedEmails {
     });
   }
 
-  endBatch(batchId: string): Promise<void> {
-    return this.tx.run(async ({ em }) => {
+  async endBatch(batchId: string): Promise<void> {
+    const campaignId = await this.tx.run(async ({ em }) => {
       const locked = await lockBatch(em, batchId);
-      if (!locked?.batch.isOpen()) return;
+      if (!locked?.batch.isOpen()) return undefined;
       const { batch, campaign } = locked;
       const state = batch.firstAttemptAt ? 'unknown' : 'failed';
       const outcomes = batch.recipients.map(
@@ -40,6 +39,8 @@ export class EndDroppedEmails {
       );
       await storeBatchResults(em, batch, outcomes, this.clock.now());
       await closeBatch(em, batch, campaign, this.clock.now());
+      return campaign.id;
     });
+    if (campaignId) await this.updates.broadcast(campaignId);
   }
 }
