@@ -13,7 +13,7 @@ export {
 export { EraseSubscriber } from './use-cases/list/erase-subscriber.ts';
 export { FindSentEmails, FindReplyStates } from './use-cases/emails/find-sent-emails.ts';
 export { CollectMailingData, type MailingExport } from './use-cases/emails/read-mailing-record.ts';
-export { LabelAdded, LetterReplied, SubscriberJoined } from './domain/events.ts';
+export { LabelAdded, LetterReplied, SubscriberEmailChanged, SubscriberJoined } from './domain/events.ts';
 export { createMailServices, type MailServices } from './use-cases/emails/define-mail.ts';
 export { EmailLabels } from './use-cases/labels/labels.ts';
 export { FindMailingPerson, type MailingPerson } from './use-cases/list/find-mailing-person.ts';

@@ -52,6 +52,11 @@ export class LabelAdded extends DomainEvent<{ email: string; label: string }> {
   static override readonly type = 'mailing.label-added';
 }
 
+/** The subscription of an account followed the email of the account. */
+export class SubscriberEmailChanged extends DomainEvent<{ from: string; to: string }> {
+  static override readonly type = 'mailing.subscriber-email-changed';
+}
+
 /** A person replied to an email of an automation from their own address. */
 export class LetterReplied extends DomainEvent<{ email: string; stepId: string }> {
   static override readonly type = 'mailing.letter-replied';

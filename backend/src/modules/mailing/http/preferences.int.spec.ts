@@ -1,3 +1,4 @@
+import { AutomationStaff, emailStep } from '#test/makers/automation-staff.ts';
 import { World, type Member } from '#test/world.ts';
 import { ConsentReader } from '../use-cases/consent/consent-reader.ts';
 import { UnsubscribeLinkSigner } from '../use-cases/list/unsubscribe-links.ts';
@@ -215,18 +216,21 @@ describe('email preferences', () => {
 
       it('of the account, with their consents, labels and suppression', async () => {
         const member = await world.member({ emailConfirmed: true });
+        const staff = await AutomationStaff.start(world);
+        const { id: later } = await staff.create([emailStep('Later', { waitHours: 24 })]);
         await save(member, { newsletter: true, reflections: 'weekly' });
         const { id } = await find(member.email);
+        await world.settle();
         await world.sql(`insert into email_label (email, label, added_at) values ($1, 'retreat', now())`, [
           member.email,
         ]);
         await suppress(member.email, 'complained');
         await change(member, 'moved@example.org');
+        expect((await staff.peopleOf(later)).map(({ email }) => email)).toEqual(['moved@example.org']);
+        await staff.switchAllOff();
         expect(await find('moved@example.org')).toMatchObject({ id, isSubscribed: true, reflections: 'weekly' });
-        expect([await given(member.email), await given('moved@example.org')]).toEqual([
-          [],
-          ['newsletter', 'reflection'],
-        ]);
+        expect(await given(member.email)).toEqual([]);
+        expect(await given('moved@example.org')).toEqual(['newsletter', 'reflection']);
         const forms = 'select distinct form from consent_record where email = $1 and user_id = $2';
         expect(await world.sql(forms, ['moved@example.org', member.id])).toEqual([{ form: 'account-email' }]);
         expect(
@@ -238,20 +242,21 @@ describe('email preferences', () => {
       });
 
       it('to one that has a subscription: only what both agreed to, and nothing if one had left', async () => {
-        const [member, other] = [
-          await world.member({ emailConfirmed: true }),
-          await world.member({ emailConfirmed: true }),
-        ];
+        const member = await world.member({ emailConfirmed: true });
+        const other = await world.member({ emailConfirmed: true });
         await choose(await join('both@example.org'), { newsletter: 'on', productNews: 'on', reflections: 'daily' });
         await save(member, { newsletter: true, clickTracking: true, reflections: 'weekly' });
+        const { id: formerId } = await find(member.email);
         await change(member, 'both@example.org');
-        expect(await find('both@example.org')).toMatchObject({
-          isSubscribed: true,
-          reflections: 'weekly',
-          isDue: true,
-        });
+        const merged = { isSubscribed: true, reflections: 'weekly', isDue: true };
+        expect(await find('both@example.org')).toMatchObject(merged);
         expect(await given('both@example.org')).toEqual(['newsletter', 'reflection']);
         expect([await find(member.email), await given(member.email)]).toEqual([undefined, []]);
+        const signer = world.app.get(UnsubscribeLinkSigner, { strict: false });
+        const page = await world.get(new URL(signer.preferencesUrlFor(formerId)).pathname);
+        expect(page.text).toContain('both@example.org');
+        await world.post(new URL(signer.urlFor({ of: 'newsletter', id: formerId })).pathname);
+        expect(await given('both@example.org')).toEqual(['reflection']);
 
         await choose(await join('left@example.org'), { action: 'stop', reflections: 'none' });
         await save(other, { newsletter: true, reflections: 'daily' });

@@ -8,10 +8,12 @@ import { FindUserById, UserEmailChanged } from '#modules/auth/index.ts';
 import { consentPurposes, emailPurposes, type ConsentPurpose } from '../../domain/consent-purposes.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber, reflectionFrequencies } from '../../domain/email-subscriber.entity.ts';
+import { SubscriberEmailChanged } from '../../domain/events.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 import { computeNextReflectionAt } from '../reflections/reflection-times.ts';
 import { ChangePreferences } from './change-preferences.ts';
+import { redirectLinks } from './find-linked-subscriber.ts';
 import { lockEmail } from './list-status.ts';
 import { copySuppression, moveHistory, moveLabels } from './move-email-data.ts';
 
@@ -45,16 +47,19 @@ export class FollowAccountEmail {
     if (!formerEmail || !user?.emailConfirmed) return;
     const move = { userId, from: normalizeEmail(formerEmail), to: normalizeEmail(user.email) };
     if (move.from === move.to || (await this.users.findByConfirmedEmail(move.from))) return;
-    await this.tx.run(({ em }) => this.move(em, move));
+    await this.tx.run(async ({ em, outbox }) => {
+      await this.move(em, move);
+      outbox.append(new SubscriberEmailChanged({ from: move.from, to: move.to }));
+    });
   }
 
   private async move(em: EntityManager, move: Move): Promise<void> {
     const { from, to } = move;
     for (const email of [from, to].toSorted()) await lockEmail(em, email);
-    await copySuppression(em, from, to);
-    await moveLabels(em, from, to);
     const former = await findConfirmed(em, from);
     const known = await findConfirmed(em, to);
+    await copySuppression(em, { from, to, isToSubscribed: known?.isSubscribed() ?? false });
+    await moveLabels(em, from, to);
     const given = await this.consents.listGiven(from);
     if (known && !former) return;
     if (known && former) return this.merge(em, former, known, move);
@@ -79,6 +84,7 @@ export class FollowAccountEmail {
     const both = new Set([...given].filter((purpose) => givenAtNew.has(purpose)));
     const hasLeft = former.isUnsubscribed() || known.isUnsubscribed() || !emailPurposes.some((one) => both.has(one));
     await moveHistory(em, former, known);
+    await redirectLinks(em, former.id, known.id);
     await em.nativeDelete(EmailSubscriber, { id: former.id });
     await this.withdrawFormer(move, known.id);
     mergeReflections(known, former, both.has('reflection'));

@@ -8,6 +8,7 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 import { getReflectionZone } from '../reflections/reflection-times.ts';
 import { ChangePreferences, type WantedPreferences } from './change-preferences.ts';
+import { findLinkedSubscriber } from './find-linked-subscriber.ts';
 import { lockEmail } from './list-status.ts';
 import { UnsubscribeLinkSigner } from './unsubscribe-links.ts';
 
@@ -42,7 +43,7 @@ export class ManageSubscriberPreferences {
   /** Returns the current choice; undefined for an invalid link. */
   async read(token: string): Promise<ListPreferences | undefined> {
     const id = this.findSubscriberId(token);
-    const subscriber = id && (await this.database.em().findOne(EmailSubscriber, { id }));
+    const subscriber = id && (await findLinkedSubscriber(this.database.em(), id));
     return subscriber ? this.describe(subscriber) : undefined;
   }
 
@@ -96,8 +97,8 @@ export class ManageSubscriberPreferences {
 
 /** Locks the email address of a subscriber, and then its row. */
 export async function lockSubscriber(em: EntityManager, id: string): Promise<EmailSubscriber | null> {
-  const known = await em.findOne(EmailSubscriber, { id });
+  const known = await findLinkedSubscriber(em, id);
   if (!known) return null;
   await lockEmail(em, known.email);
-  return em.findOne(EmailSubscriber, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  return em.findOne(EmailSubscriber, { id: known.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }

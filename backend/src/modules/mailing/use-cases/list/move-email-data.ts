@@ -4,15 +4,19 @@ import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 
 /**
  * Copies the suppression of an email address to another one of the same person. A bounce concerns only the old mailbox.
- * A complaint replaces another reason of the new address.
+ * A complaint replaces another reason of the new address; other reasons do not end a subscription of the new address.
  */
-export async function copySuppression(em: EntityManager, from: string, to: string): Promise<void> {
+export async function copySuppression(
+  em: EntityManager,
+  { from, to, isToSubscribed }: { from: string; to: string; isToSubscribed: boolean },
+): Promise<void> {
   await em.execute(
     `insert into email_suppression (address_hash, reason, masked_email, detail, created_at)
-     select ?, reason, ?, detail, created_at from email_suppression where address_hash = ? and reason <> 'bounced'
+     select ?, reason, ?, detail, created_at from email_suppression
+     where address_hash = ? and (reason = 'complained' or (reason <> 'bounced' and not ?::boolean))
      on conflict (address_hash) do update set reason = excluded.reason, detail = excluded.detail
        where excluded.reason = 'complained'`,
-    [hashEmail(to), maskEmail(to), hashEmail(from)],
+    [hashEmail(to), maskEmail(to), hashEmail(from), isToSubscribed],
   );
 }
 

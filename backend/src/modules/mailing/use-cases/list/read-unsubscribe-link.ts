@@ -38,9 +38,9 @@ export class ReadUnsubscribeLink {
     }
     const purpose = purposeOfClaim[claim.of];
     if (purpose) {
-      const subscriber = await em.findOneOrFail(EmailSubscriber, { id: claim.id });
+      const subscriber = await em.findOneOrFail(EmailSubscriber, { email });
       const hasLeft = !subscriber.isSubscribed() || !(await this.consents.hasConsent(email, purpose));
-      const preferencesUrl = this.links.preferencesUrlFor(claim.id);
+      const preferencesUrl = this.links.preferencesUrlFor(subscriber.id);
       return { email, hasLeft, kind: consentPurposeNames[purpose], preferencesUrl };
     }
     const { status } = await readListSubscriptionStatus(em, email);

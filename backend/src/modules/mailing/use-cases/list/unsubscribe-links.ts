@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
-import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import {
   purposeOfClaim,
   verifyUnsubscribeToken,
   signUnsubscribeToken,
   type UnsubscribeClaim,
 } from '../../domain/unsubscribe-token.ts';
+import { findLinkedSubscriber } from './find-linked-subscriber.ts';
 
 @Injectable()
 export class UnsubscribeLinkSigner {
@@ -34,6 +34,6 @@ export class UnsubscribeLinkSigner {
 }
 
 export async function findEmailOfLink(em: EntityManager, { of, id }: UnsubscribeClaim): Promise<string | undefined> {
-  if (of === 'subscriber' || purposeOfClaim[of]) return (await em.findOne(EmailSubscriber, { id }))?.email;
+  if (of === 'subscriber' || purposeOfClaim[of]) return (await findLinkedSubscriber(em, id))?.email;
   return (await em.findOne(EmailMessage, { id }))?.recipient;
 }

@@ -40,8 +40,9 @@ export class UnsubscribeEmail {
       await lockEmail(em, email);
       const purpose = purposeOfClaim[claim.of];
       if (purpose) {
-        await this.preferences.stop(await em.findOneOrFail(EmailSubscriber, { id: claim.id }), purpose, form);
-        const preferencesUrl = this.links.preferencesUrlFor(claim.id);
+        const subscriber = await em.findOneOrFail(EmailSubscriber, { email });
+        await this.preferences.stop(subscriber, purpose, form);
+        const preferencesUrl = this.links.preferencesUrlFor(subscriber.id);
         return { email, hasLeft: true, kind: consentPurposeNames[purpose], preferencesUrl };
       }
       const { subscriber, status } = await readListSubscriptionStatus(em, email);

@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { FormerSubscriber } from '../../domain/former-subscriber.entity.ts';
+
+/** Returns the subscriber of a link, also after a merge into another subscriber. */
+export async function findLinkedSubscriber(em: EntityManager, id: string): Promise<EmailSubscriber | null> {
+  const known = await em.findOne(EmailSubscriber, { id });
+  if (known) return known;
+  const former = await em.findOne(FormerSubscriber, { id });
+  return former && em.findOne(EmailSubscriber, { id: former.subscriberId });
+}
+
+/** Makes the links of a deleted subscriber, and of those merged into it before, links of another subscriber. */
+export async function redirectLinks(em: EntityManager, fromId: string, toId: string): Promise<void> {
+  await em.nativeUpdate(FormerSubscriber, { subscriberId: fromId }, { subscriberId: toId });
+  await em.insert(FormerSubscriber, { id: fromId, subscriberId: toId });
+}
