@@ -35,6 +35,16 @@ describe('account deleted by an administrator', () => {
       `insert into membership_grant (user_id, tier, granted_at) values ($1, 'visionary', now()) on conflict do nothing`,
       [member.id],
     );
+    const facts = [
+      { personId: member.id, text: `Reply of ${member.email}` },
+      { personId: null, email: 'other@example.org', letterTo: member.email },
+    ];
+    await world.sql(
+      `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, created_at, facts)
+       select gen_random_uuid(), 'letter-reply', gen_random_uuid()::text, 'office@example.org', '', 'sent', now(), facts
+       from jsonb_array_elements($1::jsonb) as facts`,
+      [JSON.stringify(facts)],
+    );
     await world.settle();
     const [row] = await world.sql<{ id: string }>(
       'select stripe_customer_id as id from billing_customer where user_id = $1',

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
@@ -38,6 +39,7 @@ export class EraseSubscriber {
       const notices = inquiryIds.map((id) => `inquiry-notice:${id}`);
       const returned = inquiryIds.map((id) => ({ dedupeKey: { $like: `mentoring-returned:${id}:%` } }));
       await em.nativeDelete(EmailMessage, { $or: [{ dedupeKey: { $in: notices } }, ...returned] });
+      await deleteNotices(em, userId, email);
       if (email === undefined) return this.consents.erase({ userId, email });
       await lockEmail(em, email);
       const addressHash = hashEmail(email);
@@ -58,7 +60,15 @@ export class EraseSubscriber {
         em.remove(subscriber);
       }
       await em.nativeDelete(EmailLabel, { email: normalizeEmail(email) });
-      if (subscriber) em.remove(subscriber);
     });
   }
+}
+
+/** Deletes emails to the mailbox of the institute that contain the name, the email or a reply of the person. */
+async function deleteNotices(em: EntityManager, userId: string, email: string | undefined): Promise<void> {
+  await em.execute(
+    `delete from email_message where kind in ('letter-reply', 'automation-notice')
+       and (facts->>'personId' = ? or facts->>'email' = ? or facts->>'letterTo' = ?)`,
+    [userId, ...(email === undefined ? [null, null] : [normalizeEmail(email), normalizeEmail(email)])],
+  );
 }
