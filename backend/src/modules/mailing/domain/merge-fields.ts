@@ -54,6 +54,14 @@ export const readMergeField = ({ name, fallback }: MergeField, values: MergeValu
 export const readDefault = ({ name, fallback }: MergeField): string =>
   fallback || (name === 'email' ? 'your email' : name === 'tier' ? 'Free' : '');
 
+/** Fills the fields of a short text such as a subject, with the default of a field whose value is not known. */
+export function fillMergeFields(text: string, values: Partial<MergeValues>): string {
+  const fields: MergeField[] = [];
+  const marked = markMergeFields(text, fields);
+  const filled = fields.map((field) => (isKnownField(field.name) && values[field.name]) || readDefault(field));
+  return fillMarks(marked, new Map(filled.map((value, at) => [String(at), value])));
+}
+
 const htmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapeHtml = (value: string): string => value.replaceAll(/[&<>"]/g, (mark) => htmlEscapes[mark] ?? '');

@@ -75,12 +75,16 @@ describe('a reply by email to a forum notification', () => {
 
   it('to an email of an automation reaches staff and ends the run with that goal', async () => {
     const staff = await AutomationStaff.start(world);
-    const { id } = await staff.create([emailStep('How are you?'), emailStep('Again', { waitHours: 24 })], {
-      goal: 'replied',
-    });
+    const { id } = await staff.create(
+      [emailStep('How are you, {{first name, else friend}}?'), emailStep('Again', { waitHours: 24 })],
+      {
+        goal: 'replied',
+      },
+    );
     const [address, other] = [await staff.join('replies'), await staff.join('forwards')];
     await staff.runDue();
-    const find = async (to: string) => (await world.mail.sentTo(to)).find(({ subject }) => subject === 'How are you?')!;
+    const find = async (to: string) =>
+      (await world.mail.sentTo(to)).find(({ subject }) => subject === 'How are you, friend?')!;
     // An email from another address is forwarded, but the person has not replied.
     await sendReply(await find(other), { from: 'friend@example.org' });
     const reply = { text: 'Well, thank you.', messageId: '<letter@mail.example>' };
@@ -90,7 +94,9 @@ describe('a reply by email to a forum notification', () => {
       `${other} active`,
       `${address} goal`,
     ]);
-    const received = (await world.mail.sentTo(instituteEmail)).filter(({ subject }) => subject.startsWith('Reply to'));
+    const received = (await world.mail.sentTo(instituteEmail)).filter(({ subject }) =>
+      subject.startsWith('Reply to “How are you, friend?”'),
+    );
     expect(received.map(({ reply_to, text }) => [reply_to, text])).toEqual([
       [['friend@example.org'], expect.stringContaining('Yes, gladly.')],
       [[address], expect.stringContaining('Well, thank you.')],

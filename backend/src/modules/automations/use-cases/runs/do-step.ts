@@ -64,7 +64,12 @@ export class DoAutomationStep {
       firstName: person.firstName ?? run.firstName,
       subscriberId: person.subscriberId ?? null,
       ...(run.userId && { userId: run.userId }),
-      facts: { stepId: step.id, automation: automation.name, subject, preheader, body },
+      facts: {
+        ...{ subject, preheader, body },
+        stepId: step.id,
+        automation: automation.name,
+        endsWithReply: automation.goal === 'replied',
+      },
     });
     return { result: 'email-queued' };
   }

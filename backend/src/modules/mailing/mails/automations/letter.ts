@@ -26,7 +26,8 @@ export const letterMail: MailDefinition = {
       whyUrl: whyUrl ?? '',
     };
     const reader = { ...person, ...links, joinedOn: formatDay(person.subscribedAt, createdAt) };
-    const replyTo = services.get(ReplyEmails).buildReplyEmail(id, toLetterTarget(recipient), createdAt);
-    return { ...renderer.fill(template, reader), replyTo, headers: {} };
+    const email = { ...renderer.fill(template, reader), headers: {} };
+    if (!facts['endsWithReply']) return email;
+    return { ...email, replyTo: services.get(ReplyEmails).buildReplyEmail(id, toLetterTarget(recipient), createdAt) };
   },
 };

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { toGreetingName } from 'email-templates';
 import { Database } from '#platform/database/database.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { extractEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { LetterReplied } from '../../domain/events.ts';
+import { fillMergeFields } from '../../domain/merge-fields.ts';
 import type { ReceivedEmail } from '../../domain/received-email.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import type { InboundResult } from './inbound-emails.ts';
-import { readReplyText } from './read-reply-text.ts';
+import { readOriginalText } from './read-reply-text.ts';
 import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
 
 /** What the reply address of an email of an automation is signed for. */
@@ -43,7 +45,11 @@ export class ForwardLetterReply {
         ...{ kind: 'letter-reply', dedupeKey: `letter-reply:${clientId}` },
         recipient: extractEmail(this.settings.mailFrom),
         facts: {
-          ...{ subject, email: sender, personId: letter.userId ?? null },
+          subject: fillMergeFields(subject, {
+            email: letter.recipient,
+            'first name': toGreetingName(letter.firstName),
+          }),
+          ...{ email: sender, personId: letter.userId ?? null, letterTo: normalizeEmail(letter.recipient) },
           name: isRecipient ? letter.firstName : '',
           text: describeReply(email),
         },
@@ -56,6 +62,9 @@ export class ForwardLetterReply {
 }
 
 function describeReply(email: ReceivedEmail): string {
+  const original = readOriginalText(email);
+  const text = original ? original.text || 'The reply has no text.' : 'The text of the reply could not be read.';
+  const cut = original?.isCut ? 'The reply was longer and was cut here.' : '';
   const files = email.attachments > 0 ? 'Attached files were not forwarded.' : '';
-  return [readReplyText(email) || 'The reply has no text.', files].filter(Boolean).join('\n\n');
+  return [text, cut, files].filter(Boolean).join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { readReplyText } from './read-reply-text.ts';
+import { readOriginalText, readReplyText } from './read-reply-text.ts';
 
 const quote = 'Ben Lind replied to you\n> Open it: https://oneness.example/members/forum/x';
 
@@ -22,6 +22,14 @@ describe('the text of a reply', () => {
 
   it('is empty when there is only quoted text', () => {
     expect(readReplyText({ text: '> x\n> y', html: null })).toBe('');
+  });
+
+  it('has the quoted text, at most 20,000 characters and a note of that when staff read it', () => {
+    expect(readOriginalText({ text: 'Yes.\n\n> x', html: null })).toEqual({ text: 'Yes.\n\n> x', isCut: false });
+    const long = readOriginalText({ text: 'x'.repeat(20_001), html: null });
+    expect([long?.text.length, long?.isCut]).toEqual([20_000, true]);
+    const html = '<p>Yes.</p><blockquote>old</blockquote>';
+    expect(readOriginalText({ text: null, html })?.text).toContain('old');
   });
 
   it('leaves out HTML that is nested deeper than 100 elements', () => {

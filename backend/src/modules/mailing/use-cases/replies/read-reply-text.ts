@@ -27,7 +27,7 @@ export function readReplyText(email: Pick<ReceivedEmail, 'text' | 'html'>): stri
 }
 
 function readText({ text, html }: Pick<ReceivedEmail, 'text' | 'html'>): string {
-  const source = text?.trim() ? text : toText(html ?? '');
+  const source = text?.trim() ? text : toText(html ?? '', quoteSelectors);
   // Long runs of spaces or line breaks make the expressions of the parser slow.
   const bounded = toMultiLine(source.toWellFormed().normalize('NFC').slice(0, maxTextLength))
     .replaceAll(/[^\S\n]{9,}/g, ' '.repeat(8))
@@ -35,13 +35,31 @@ function readText({ text, html }: Pick<ReceivedEmail, 'text' | 'html'>): string 
   return toMultiLine(parser.parseReply(bounded));
 }
 
-const toText = (html: string): string =>
+/**
+ * Returns all that the person wrote, with quoted text, because a removed quote can contain their own words. Undefined
+ * when the email cannot be read.
+ */
+export function readOriginalText({
+  text,
+  html,
+}: Pick<ReceivedEmail, 'text' | 'html'>): { text: string; isCut: boolean } | undefined {
+  try {
+    const isPlain = Boolean(text?.trim());
+    const source = (isPlain ? text : toText(html ?? '', []))?.toWellFormed().normalize('NFC') ?? '';
+    const isCut = source.length > maxTextLength || (!isPlain && (html?.length ?? 0) > maxHtmlLength);
+    return { text: toMultiLine(source.slice(0, maxTextLength)), isCut };
+  } catch {
+    return undefined;
+  }
+}
+
+const toText = (html: string, leftOut: readonly string[]): string =>
   convert(html.slice(0, maxHtmlLength), {
     wordwrap: false,
     limits: { maxDepth: maxHtmlDepth, ellipsis: '' },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-      ...quoteSelectors.map((selector) => ({ selector, format: 'skip' })),
+      ...leftOut.map((selector) => ({ selector, format: 'skip' })),
     ],
   });
