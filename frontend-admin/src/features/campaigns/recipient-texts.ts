@@ -40,5 +40,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** The reason of a result in words; the provider's own words if it is not one of ours. */
-export const describeReason = ({ reason }: Pick<CampaignRecipient, 'reason'>): string | undefined =>
-  reason ? (reasons[reason] ?? reason) : undefined;
+export const describeReason = ({ reason, state }: Pick<CampaignRecipient, 'reason' | 'state'>): string | undefined => {
+  if (!reason) return undefined;
+  const text = reasons[reason] ?? reason;
+  return reason === 'dropped' && state === 'unknown' ? `${text} It may have been sent before that.` : text;
+};

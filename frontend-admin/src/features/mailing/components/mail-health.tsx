@@ -127,6 +127,8 @@ const domainColumns: Column<DomainRow>[] = [
   },
 ];
 
+const unknownReasons: Readonly<Record<string, string>> = { 'no-answer': 'No response', dropped: 'Task dropped' };
+
 const unknownColumns: Column<UnknownEmail>[] = [
   { title: 'Recipient', cell: ({ recipient }) => <span className="address">{recipient}</span> },
   {
@@ -139,7 +141,7 @@ const unknownColumns: Column<UnknownEmail>[] = [
     title: 'Reason',
     width: { medium: '20%', wide: '20%' },
     from: 'medium',
-    cell: ({ failure: reason }) => (reason === 'no-answer' ? 'No response' : reason),
+    cell: ({ failure: reason }) => (reason === null ? '' : (unknownReasons[reason] ?? reason)),
   },
   {
     title: 'Queued',
