@@ -138,16 +138,21 @@ test('states a rate limit in headers and refuses further requests of the window'
   assert.equal((await send(url, WELCOME)).headers.get('ratelimit-limit'), null);
   await control(url, 'limit', { requests: 2, windowSeconds: 60 });
   const responses = [await send(url, WELCOME), await send(url, WELCOME), await send(url, WELCOME)];
-  const names = ['limit', 'remaining', 'reset'];
+  const names = ['limit', 'remaining'];
   assert.deepEqual(
     responses.map(({ status, headers }) => [status, ...names.map((name) => headers.get(`ratelimit-${name}`))]),
     [
-      [200, '2', '1', '60'],
-      [200, '2', '0', '60'],
-      [429, '2', '0', '60'],
+      [200, '2', '1'],
+      [200, '2', '0'],
+      [429, '2', '0'],
     ],
   );
-  assert.equal(responses[2]!.headers.get('retry-after'), '60');
+  // A busy machine can take seconds for three requests.
+  const seconds = [
+    ...responses.map(({ headers }) => headers.get('ratelimit-reset')),
+    responses[2]!.headers.get('retry-after'),
+  ];
+  for (const one of seconds) assert.ok(Number(one) >= 50 && Number(one) <= 60, String(one));
   assert.equal((await mailsIn(url)).length, 3);
   await control(url, 'reset', {});
   assert.equal((await send(url, WELCOME)).status, 200);
