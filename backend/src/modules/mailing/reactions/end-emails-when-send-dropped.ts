@@ -9,7 +9,8 @@ import { sendMailReactions } from './send-mail-when-queued.ts';
 export class EndEmailsWhenSendDropped {
   constructor(private readonly dropped: EndDroppedEmails) {}
 
-  @ReactsTo([ReactionDropped], { name: 'EndEmailsWhenSendDropped', queue: 'mailing' })
+  // Without a transaction of the reaction, so that open pages are notified after the commit.
+  @ReactsTo([ReactionDropped], { name: 'EndEmailsWhenSendDropped', queue: 'mailing', effect: 'outside' })
   async end({ reaction, payload }: ReactionDropped['payload']): Promise<void> {
     const { messageId, batchId } = payload as { messageId?: string; batchId?: string };
     if (messageId && sendMailReactions.has(reaction)) await this.dropped.endEmail(messageId);

@@ -75,9 +75,10 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     while (await this.waitForTurn(id, emails)) if (!(await this.isPaused(id))) return;
   }
 
+  /** Ignores the last 100 ms of a pause, because a timer can end slightly early. */
   private async isPaused(id: string): Promise<boolean> {
     const paused = await this.database.sql(
-      'select 1 from mail_pace where id = ? and paused_until > clock_timestamp()',
+      "select 1 from mail_pace where id = ? and paused_until > clock_timestamp() + interval '100 milliseconds'",
       [id],
     );
     return paused.length > 0;
