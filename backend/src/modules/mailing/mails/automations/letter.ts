@@ -5,6 +5,11 @@ import { ReplyEmails } from '../../use-cases/replies/reply-emails.ts';
 import { toLetterTarget } from '../../use-cases/replies/forward-letter-reply.ts';
 import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
 
+interface LetterFacts extends CampaignText {
+  /** True when a reply is the goal of the automation. */
+  readonly endsWithReply?: boolean;
+}
+
 /** Email of an automation to one subscriber, with the text at the time when it was queued. */
 export const letterMail: MailDefinition = {
   name: 'letter',
@@ -19,7 +24,8 @@ export const letterMail: MailDefinition = {
     const person = subscriberId && (await services.get(AudienceReader).readPerson(subscriberId));
     if (!person) return undefined;
     const renderer = services.get(CampaignRenderer);
-    const template = await renderer.renderTemplate(facts as CampaignText, person.tier);
+    const { endsWithReply, ...words } = facts as LetterFacts;
+    const template = await renderer.renderTemplate(words, person.tier);
     const links = {
       unsubscribeUrl: unsubscribeUrl ?? '',
       preferencesUrl: preferencesUrl ?? '',
@@ -27,7 +33,7 @@ export const letterMail: MailDefinition = {
     };
     const reader = { ...person, ...links, joinedOn: formatDay(person.subscribedAt, createdAt) };
     const email = { ...renderer.fill(template, reader), headers: {} };
-    if (!facts['endsWithReply']) return email;
+    if (!endsWithReply) return email;
     return { ...email, replyTo: services.get(ReplyEmails).buildReplyEmail(id, toLetterTarget(recipient), createdAt) };
   },
 };
