@@ -81,7 +81,9 @@ for (const backend of backends) {
       const jobs = (await Promise.all(queueNames.map((name) => queues.get(name).getJobs()))).flat();
       expect(jobs.length).toBeGreaterThan(0);
       for (const { data } of jobs)
-        expect(Object.keys(data).every((key) => ['messageId', 'reaction', 'schedule'].includes(key))).toBe(true);
+        expect(Object.keys(data).every((key) => ['messageId', 'reaction', 'requestId', 'schedule'].includes(key))).toBe(
+          true,
+        );
     });
   });
 }

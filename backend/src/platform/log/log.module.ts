@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import { getRequestContext } from '../audit/audit-log.ts';
 import { Settings } from '../config/settings.ts';
 import { LogOutput } from './log-output.ts';
+import { getRequestId } from './request-id.ts';
 
 const redactedFields = [
   'password',
@@ -19,7 +19,7 @@ const skippedContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExpl
 
 const stdout = new LogOutput(1);
 
-/** Writes one JSON line per event. Lines written during a request contain the request id. Bodies are never logged. */
+/** Writes one JSON line per event. Lines that a request causes contain its id. Bodies are never logged. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
@@ -32,7 +32,7 @@ const stdout = new LogOutput(1);
           {
             level: settings.logLevel,
             redact: { paths: redactedFields, censor: '…' },
-            mixin: () => ({ requestId: getRequestContext()?.requestId }),
+            mixin: () => ({ requestId: getRequestId() }),
             hooks: {
               logMethod(args, method, level) {
                 const { context = '' } = (args[0] ?? {}) as { context?: string };

@@ -8,6 +8,8 @@ const OutboxMessageSchema = defineEntity({
     type: p.text(),
     payload: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),
+    /** Id of the HTTP request that caused the event; null for events of schedules and commands. */
+    requestId: p.text().nullable(),
     relayedAt: p.datetime().nullable(),
     /** Time when the last of all reactions to the event was done; null while a reaction is open. */
     doneAt: p.datetime().nullable(),

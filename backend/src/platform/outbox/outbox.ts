@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import { newId } from '#kernel/id.ts';
+import { getRequestId } from '../log/request-id.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 
 /**
@@ -18,6 +19,7 @@ export class Outbox {
         type,
         payload: { ...event.payload },
         createdAt: new Date(),
+        requestId: getRequestId() ?? null,
         relayedAt: null,
         doneAt: null,
       }),
@@ -32,9 +34,9 @@ export class Outbox {
       payload: event.payload,
     }));
     await this.em.execute(
-      `insert into outbox (id, type, payload, created_at)
-       select id, type, payload, now() from jsonb_to_recordset(?::jsonb) as e(id uuid, type text, payload jsonb)`,
-      [JSON.stringify(rows)],
+      `insert into outbox (id, type, payload, created_at, request_id)
+       select id, type, payload, now(), ? from jsonb_to_recordset(?::jsonb) as e(id uuid, type text, payload jsonb)`,
+      [getRequestId() ?? null, JSON.stringify(rows)],
     );
   }
 }

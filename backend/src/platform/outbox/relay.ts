@@ -14,7 +14,10 @@ const requeueEveryMs = 15_000;
 interface UnpublishedMessage {
   readonly id: string;
   readonly type: string;
+  readonly requestId: string | null;
 }
+
+const columns = 'id, type, request_id as "requestId"';
 
 /**
  * Adds a job to the queues for each reaction to a stored event: immediately when the trigger of the outbox table
@@ -113,7 +116,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       const sql = <Row>(statement: string, params: unknown[] = []) =>
         em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
       const waiting = await sql<UnpublishedMessage>(
-        'select id, type from outbox where relayed_at is null order by id limit ? for update skip locked',
+        `select ${columns} from outbox where relayed_at is null order by id limit ? for update skip locked`,
         [batchSize],
       );
       if (waiting.length === 0) return 0;
@@ -126,14 +129,17 @@ export class OutboxRelay implements BeforeApplicationShutdown {
          where id = any(string_to_array(?, ',')::uuid[])`,
         [ids(unanswered), ids(waiting)],
       );
+      for (const { id, type, requestId } of waiting)
+        this.log.debug({ event: 'outbox.relayed', messageId: id, type, ...(requestId && { requestId }) });
       return waiting.length;
     });
   }
 
-  private toJobs({ id, type }: UnpublishedMessage): JobRequest[] {
+  private toJobs({ id, type, requestId }: UnpublishedMessage): JobRequest[] {
+    const cause = requestId ? { requestId } : {};
     return this.registry
       .findReactionsTo(type)
-      .map(({ name, queue }) => ({ queue, id: `${id}-${name}`, content: { messageId: id, reaction: name } }));
+      .map(({ name, queue }) => ({ queue, id: `${id}-${name}`, content: { messageId: id, reaction: name, ...cause } }));
   }
 
   private select(where: string): Promise<UnpublishedMessage[]> {
@@ -141,7 +147,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       em
         .getConnection()
         .execute<UnpublishedMessage[]>(
-          `select id, type from outbox where ${where} order by id limit ${batchSize}`,
+          `select ${columns} from outbox where ${where} order by id limit ${batchSize}`,
           [],
           'all',
           em.getTransactionContext(),

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { runWithRequestId } from '../log/request-id.ts';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 import type { JobContent } from './queues.service.ts';
@@ -13,7 +14,11 @@ export class JobRunner {
     private readonly registry: ReactionAndScheduleRegistry,
   ) {}
 
-  async run({ data, attemptsMade }: Job<JobContent>): Promise<void> {
+  run(job: Job<JobContent>): Promise<void> {
+    return runWithRequestId('requestId' in job.data ? job.data.requestId : undefined, () => this.runLogged(job));
+  }
+
+  private async runLogged({ data, attemptsMade }: Job<JobContent>): Promise<void> {
     try {
       if ('schedule' in data) await this.registry.findSchedule(data.schedule)?.run();
       else await this.reactions.run(data.messageId, data.reaction);

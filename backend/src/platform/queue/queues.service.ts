@@ -7,8 +7,13 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
-/** Content of a job: a reaction and its event, or a schedule. It contains no other data, and therefore no secrets. */
-export type JobContent = { readonly messageId: string; readonly reaction: string } | { readonly schedule: string };
+/**
+ * Content of a job: a reaction, its event and the id of the HTTP request that caused the event, or a schedule. It
+ * contains no other data, and therefore no secrets.
+ */
+export type JobContent =
+  | { readonly messageId: string; readonly reaction: string; readonly requestId?: string }
+  | { readonly schedule: string };
 
 export interface JobRequest {
   readonly queue: QueueName;

@@ -28,7 +28,7 @@ export class ReactionRunner {
         if (await this.record(scope, message, reaction)) await reaction.handle(message.payload, message.createdAt);
       });
     }
-    this.log.debug({ event: 'reaction.done', reaction: reactionName, messageId });
+    this.log.log({ event: 'reaction.done', reaction: reactionName, messageId });
   }
 
   /**

@@ -5,7 +5,7 @@ import { describeFailure, describeStack } from '../failure-text.ts';
 type Statuses = Parameters<BullMQAdapter['getJobs']>[0];
 
 /** Names of the fields of a job that the board shows; all other data of a job is hidden. */
-const shownFields = ['messageId', 'reaction', 'schedule'];
+const shownFields = ['messageId', 'reaction', 'requestId', 'schedule'];
 
 /** A queue as the board shows it: without personal data in the errors of jobs. */
 export class BoardQueue extends BullMQAdapter {

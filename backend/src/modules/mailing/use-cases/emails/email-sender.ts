@@ -42,8 +42,9 @@ export class EmailSender {
       throw new EmailNotAccepted(result.reason);
     }
     await this.record(messageId, result);
-    if (result.status !== 'accepted')
-      this.log.error({ event: `mail.${result.status}`, messageId, reason: result.reason });
+    if (result.status === 'accepted')
+      this.log.log({ event: 'mail.accepted', emailId: messageId, providerId: result.id });
+    else this.log.error({ event: `mail.${result.status}`, messageId, reason: result.reason });
   }
 
   private release(messageId: string): Promise<void> {
