@@ -19,6 +19,8 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
 
   'GET /api/preview': allCallers,
 
+  'POST /api/reports': allCallers,
+
   'POST /api/auth/signup': allCallers,
   'POST /api/auth/token': allCallers,
   'POST /api/auth/sso': allCallers,

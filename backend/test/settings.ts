@@ -48,6 +48,8 @@ export function testSettings({
     MAIL_SMTP_URL: smtpUrl ?? '',
     RESEND_WEBHOOK_SECRET: mailWebhookSecrets.join(','),
     MAIL_PER_MINUTE: '6000',
+    // Tests run the checks themselves. An alert would send emails to their administrators.
+    ALERT_CHECK_SECONDS: '86400',
     AUTH_JWKS: JSON.stringify({
       keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test-key', alg: 'ES256', use: 'sig' }],
     }),
@@ -89,6 +91,7 @@ export function testSettings({
     LIMIT_CALENDAR: '0',
     LIMIT_STRIPE_WEBHOOK: '0',
     LIMIT_RESEND_WEBHOOK: '0',
+    LIMIT_REPORTS: '0',
     MEDIA_HOSTS: 'library.example,kept.example',
   };
 }

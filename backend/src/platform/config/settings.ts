@@ -132,6 +132,20 @@ export class Settings {
   @IsIntegerInRange(1) billingReconcileSeconds = 600;
   @IsIntegerInRange(0) billingGraceDays = 14;
 
+  /** Seconds between two checks of the limits below. Administrators get an email when one is exceeded. */
+  @IsIntegerInRange(5, 86_400) alertCheckSeconds = 60;
+  /** Age of the oldest webhook of Stripe, or of the email provider, that is not processed. */
+  @IsIntegerInRange(1) alertWebhookSeconds = 300;
+  /** Age of the oldest event that has no jobs. */
+  @IsIntegerInRange(1) alertOutboxSeconds = 300;
+  /** Number of jobs that failed at their last attempt. */
+  @IsIntegerInRange(1) alertFailedTasks = 1;
+  /** Used share of the disk of FILES_DIR. */
+  @IsIntegerInRange(1, 100) alertDiskPercent = 90;
+  @IsIntegerInRange(1) alertCertificateDays = 14;
+  /** Share of bounces among at least 100 emails of the last day. */
+  @IsIntegerInRange(1, 100) alertBouncePercent = 4;
+
   @IsOptional() @IsHttpUrl() adminRemoteUrl?: string;
   /**
    * Number or networks of the trusted proxies in front of this server. The X-Forwarded-For entries that they add count
@@ -195,6 +209,7 @@ export class Settings {
   @IsIntegerInRange(0) limitStripeWebhook = 1_200;
   /** Allowed calls of the webhook of Resend, which sends a rejected webhook again later. */
   @IsIntegerInRange(0) limitResendWebhook = 6_000;
+  @IsIntegerInRange(0) limitReports = 60;
   @IsIntegerInRange(0) limitNotifications = 120;
 
   /** URL of the site without a slash at the end, so that a path can be appended. */

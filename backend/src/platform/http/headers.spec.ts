@@ -32,7 +32,10 @@ describe('response headers', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      'content-security-policy': expect.stringContaining(
+        "frame-ancestors 'none'; report-uri /api/reports; report-to reports",
+      ) as string,
+      'reporting-endpoints': 'reports="/api/reports"',
     });
   });
 

@@ -6,6 +6,9 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Settings } from '../config/settings.ts';
 
+const reportsPath = '/api/reports';
+const reportsName = 'reports';
+
 export interface PageCspSources {
   readonly inlineScripts?: readonly string[];
   readonly frames?: readonly string[];
@@ -34,6 +37,9 @@ export function buildContentSecurityPolicy(
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Browsers with `report-to` ignore `report-uri`.
+    'report-uri': [reportsPath],
+    'report-to': [reportsName],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -54,6 +60,7 @@ export function createSecurityHeadersSetter(settings: Settings): (response: Serv
   return (response) => {
     protect(emptyRequest, response, () => undefined);
     response.setHeader('content-security-policy', policy);
+    response.setHeader('reporting-endpoints', `${reportsName}="${reportsPath}"`);
     response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   };
 }

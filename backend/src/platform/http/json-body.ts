@@ -1,7 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import { formContentType, getFormHandling } from './form.ts';
 
 export const maxBodyBytes = 1024 * 1024;
+/** Formats in which browsers report violations of the Content-Security-Policy. */
+const reportContentTypes = ['application/csp-report', 'application/reports+json'];
+const maxReportBytes = 64 * 1024;
 const maxDepth = 20;
 const maxArrayLength = 1_000;
 
@@ -17,21 +20,19 @@ export class InvalidJsonBody extends Error {
 export function registerBodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
-    (request, body, done) => {
-      const raw = body as Buffer;
-      (request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw;
-      if (raw.length === 0) return done(null, {});
-      return void parse(request, raw.toString('utf8'), (error: Error | null, value?: unknown) => {
-        if (error) return done(Object.assign(error, { statusCode: 400 }));
-        return isWithinLimits(value)
-          ? done(null, value)
-          : done(new InvalidJsonBody('The body is nested too deeply or contains a list that is too long.'));
-      });
-    },
-  );
+  const parseJson: FastifyBodyParser<string | Buffer> = (request, body, done) => {
+    const raw = body as Buffer;
+    (request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw;
+    if (raw.length === 0) return done(null, {});
+    return void parse(request, raw.toString('utf8'), (error: Error | null, value?: unknown) => {
+      if (error) return done(Object.assign(error, { statusCode: 400 }));
+      return isWithinLimits(value)
+        ? done(null, value)
+        : done(new InvalidJsonBody('The body is nested too deeply or contains a list that is too long.'));
+    });
+  };
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, parseJson);
+  fastify.addContentTypeParser(reportContentTypes, { parseAs: 'buffer', bodyLimit: maxReportBytes }, parseJson);
   fastify.addContentTypeParser(
     [formContentType, 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: maxBodyBytes },
