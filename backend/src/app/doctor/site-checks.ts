@@ -1,5 +1,5 @@
-import { connect } from 'node:tls';
 import type { Settings } from '#platform/config/settings.ts';
+import { readCertificateEnd } from '#platform/health/certificate.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { fault, ok, skipped, type Finding } from './finding.ts';
 
@@ -41,10 +41,9 @@ export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> 
 
 /** Reads the last day of the certificate of the site. */
 export async function checkCertificate({ siteUrl }: Settings): Promise<Finding> {
-  const { protocol, hostname, port } = new URL(siteUrl);
-  if (protocol !== 'https:') return skipped('certificate', 'SITE_URL is not an https URL');
   try {
-    return classifyCertificate(await readLastDay(hostname, Number(port) || 443), realTime());
+    const lastDay = await readCertificateEnd(siteUrl);
+    return lastDay ? classifyCertificate(lastDay, realTime()) : skipped('certificate', 'SITE_URL is not an https URL');
   } catch (error) {
     return fault('certificate', `cannot be read (${readReason(error)})`, 'Look at the TLS settings of the proxy.');
   }
@@ -56,19 +55,6 @@ export function classifyCertificate(lastDay: Date, now: Date): Finding {
   return days >= minimumDaysLeft
     ? ok('certificate', detail)
     : fault('certificate', detail, 'Renew it now, and repair its automatic renewal.');
-}
-
-function readLastDay(host: string, port: number): Promise<Date> {
-  return new Promise((resolve, reject) => {
-    // Accepts an invalid certificate, because the check also reports the last day of an expired one.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs });
-    socket.once('secureConnect', () => {
-      resolve(new Date(socket.getPeerCertificate().valid_to));
-      socket.end();
-    });
-    socket.once('timeout', () => socket.destroy(new Error('timeout')));
-    socket.once('error', reject);
-  });
 }
 
 function readReason(error: unknown): string {

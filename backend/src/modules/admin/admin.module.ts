@@ -1,3 +1,4 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { collectModuleClasses } from '#platform/modules/collect.ts';
 import { AccountModule } from '#modules/account/index.ts';
@@ -17,7 +18,7 @@ import { OperationsController } from './http/operations.controller.ts';
 import { QueueBoardController } from './http/queue-board.controller.ts';
 import { SubscribersController } from './http/subscribers.controller.ts';
 
-const { providers } = collectModuleClasses(import.meta.url);
+const { entities, providers } = collectModuleClasses(import.meta.url);
 
 @Module({
   imports: [
@@ -29,6 +30,7 @@ const { providers } = collectModuleClasses(import.meta.url);
     CommunityModule,
     InquiriesModule,
     MailingModule,
+    MikroOrmModule.forFeature(entities),
   ],
   controllers: [
     AdminChecksController,

@@ -99,6 +99,20 @@ export class StorageView {
   totalBytes!: number;
 }
 
+/** A cause that needs an administrator. Administrators got an email about it. */
+export class OperationsAlertView {
+  id!: string;
+  title!: string;
+  /** Sentence with the numbers of the last check that found the cause. */
+  detail!: string;
+  /** What to do. */
+  action!: string;
+  openedAt!: Date;
+  /** Time when it was over; null while it is open. */
+  @ApiProperty({ type: Date, nullable: true })
+  closedAt!: Date | null;
+}
+
 export class OperationsView {
   checkedAt!: Date;
   version!: string;
@@ -111,6 +125,8 @@ export class OperationsView {
   email!: EmailRateView;
   payments!: PaymentWebhooksView;
   storage!: StorageView;
+  /** Open alerts, then those of the last 30 days; at most 20. */
+  alerts!: OperationsAlertView[];
 }
 
 export class RetriedTasksView {

@@ -1,15 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { statfs } from 'node:fs/promises';
 import { realTime } from '#kernel/real-time.ts';
 import { productVersion } from '#platform/config/product-version.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
+import { readDisk } from '#platform/health/disk.ts';
 import { Heartbeat } from '#platform/health/heartbeat.ts';
 import { OutboxState } from '#platform/outbox/outbox-state.ts';
 import { JobControl } from '#platform/queue/job-control.ts';
 import { QueueInspector } from '#platform/queue/queue-inspector.ts';
 import { ReadWebhookState } from '#modules/billing/index.ts';
 import { ReadEmailRate } from '#modules/mailing/index.ts';
+import { ReadAlerts } from '../alerts/read-alerts.ts';
 import type { DatabaseStateView, OperationsView, QueuesView, StorageView } from './operations.view.ts';
 
 const maxFailedTasks = 50;
@@ -28,18 +29,20 @@ export class ReadOperations {
     private readonly jobs: JobControl,
     private readonly emailRate: ReadEmailRate,
     private readonly webhooks: ReadWebhookState,
+    private readonly alerts: ReadAlerts,
   ) {}
 
   async read(): Promise<OperationsView> {
     // Read first, because the statements below use connections too.
     const database = await this.readDatabase();
-    const [queues, workers, outbox, email, payments, storage] = await Promise.all([
+    const [queues, workers, outbox, email, payments, storage, alerts] = await Promise.all([
       this.readQueues(),
       this.heartbeat.readWorkers(),
       this.outbox.read(),
       this.emailRate.read(),
       this.webhooks.read(),
       this.readStorage(),
+      this.alerts.read(),
     ]);
     return {
       checkedAt: realTime(),
@@ -51,6 +54,7 @@ export class ReadOperations {
       email: { ...email, minutes: [...email.minutes] },
       payments,
       storage,
+      alerts,
     };
   }
 
@@ -70,11 +74,6 @@ export class ReadOperations {
   }
 
   private async readStorage(): Promise<StorageView> {
-    const { blocks, bavail, bsize } = await statfs(this.settings.filesDir).catch(() => statfs('.'));
-    return {
-      isBucket: Boolean(this.settings.filesS3Url),
-      usedBytes: (blocks - bavail) * bsize,
-      totalBytes: blocks * bsize,
-    };
+    return { isBucket: Boolean(this.settings.filesS3Url), ...(await readDisk(this.settings.filesDir)) };
   }
 }

@@ -1,0 +1,55 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** Names are stored. A new alert needs no migration. */
+export const alertNames = [
+  'stripe-webhooks',
+  'email-webhooks',
+  'failed-tasks',
+  'outbox-lag',
+  'disk',
+  'certificate',
+  'bounce-rate',
+] as const;
+export type AlertName = (typeof alertNames)[number];
+
+/** An alert ends only after this time without its cause, so that a cause that returns sends no second email. */
+const quietMs = 10 * 60_000;
+
+const OperationsAlertSchema = defineEntity({
+  name: 'OperationsAlert',
+  tableName: 'operations_alert',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text().$type<AlertName>(),
+    /** Sentence with the numbers of the last check that found the cause. */
+    detail: p.text(),
+    openedAt: p.datetime().index(),
+    /** Time of the first check without the cause after the last one with it. */
+    overSince: p.datetime().nullable(),
+    closedAt: p.datetime().nullable(),
+  },
+  indexes: [
+    {
+      name: 'operations_alert_open',
+      expression:
+        'create unique index "operations_alert_open" on "operations_alert" ("name") where "closed_at" is null',
+    },
+  ],
+});
+
+/** A cause that needs an administrator. Each name has at most one open alert. */
+export class OperationsAlert extends OperationsAlertSchema.class {
+  seeCause(detail: string): void {
+    this.detail = detail;
+    this.overSince = null;
+  }
+
+  /** Records a check without the cause. Returns true when the alert ends. */
+  seeNoCause(now: Date): boolean {
+    this.overSince ??= now;
+    if (now.getTime() - this.overSince.getTime() < quietMs) return false;
+    this.closedAt = now;
+    return true;
+  }
+}
+OperationsAlertSchema.setClass(OperationsAlert);

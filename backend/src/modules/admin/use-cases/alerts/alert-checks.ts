@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { formatDay } from '#kernel/format-date.ts';
+import { realTime } from '#kernel/real-time.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { readCertificateEnd } from '#platform/health/certificate.ts';
+import { readDisk } from '#platform/health/disk.ts';
+import { OutboxState } from '#platform/outbox/outbox-state.ts';
+import { QueueInspector } from '#platform/queue/queue-inspector.ts';
+import { ReadWebhookState } from '#modules/billing/index.ts';
+import { ReadDeliveryHealth } from '#modules/mailing/index.ts';
+import type { AlertName } from '../../domain/operations-alert.entity.ts';
+
+export interface AlertCheck {
+  readonly name: AlertName;
+  /** Returns a sentence with the numbers of the cause; undefined without a cause. Throws when it cannot be read. */
+  readonly findCause: () => Promise<string | undefined>;
+}
+
+/** Fewer emails prove little. */
+const minEmails = 100;
+const dayMs = 86_400_000;
+
+/** Compares the state of the product with the limits in the settings. */
+@Injectable()
+export class AlertChecks {
+  readonly all: readonly AlertCheck[] = [
+    { name: 'stripe-webhooks', findCause: () => this.checkPayments() },
+    { name: 'email-webhooks', findCause: () => this.checkEmailReports() },
+    { name: 'failed-tasks', findCause: () => this.checkTasks() },
+    { name: 'outbox-lag', findCause: () => this.checkOutbox() },
+    { name: 'disk', findCause: () => this.checkDisk() },
+    { name: 'certificate', findCause: () => this.checkCertificate() },
+    { name: 'bounce-rate', findCause: () => this.checkBounces() },
+  ];
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly webhooks: ReadWebhookState,
+    private readonly deliveries: ReadDeliveryHealth,
+    private readonly queues: QueueInspector,
+    private readonly outbox: OutboxState,
+  ) {}
+
+  private async checkPayments(): Promise<string | undefined> {
+    const { open, openSeconds } = await this.webhooks.read();
+    if (openSeconds < this.settings.alertWebhookSeconds) return undefined;
+    return `${formatCount(open, 'report')} of Stripe not processed yet, the oldest ${formatAge(openSeconds)} old.`;
+  }
+
+  private async checkEmailReports(): Promise<string | undefined> {
+    const { overdue, overdueSeconds } = await this.deliveries.readReports();
+    if (overdueSeconds < this.settings.alertWebhookSeconds) return undefined;
+    return `${formatCount(overdue, 'report')} of the email provider not processed yet, the oldest due for ${formatAge(overdueSeconds)}.`;
+  }
+
+  private async checkTasks(): Promise<string | undefined> {
+    const failed = (await this.queues.read()).reduce((sum, queue) => sum + queue.failed, 0);
+    return failed < this.settings.alertFailedTasks
+      ? undefined
+      : `${formatCount(failed, 'task')} failed at the last try.`;
+  }
+
+  private async checkOutbox(): Promise<string | undefined> {
+    const { unpublished, unpublishedSeconds } = await this.outbox.read();
+    if (unpublishedSeconds < this.settings.alertOutboxSeconds) return undefined;
+    return `${formatCount(unpublished, 'change')} not passed on yet, the oldest ${formatAge(unpublishedSeconds)} old.`;
+  }
+
+  private async checkDisk(): Promise<string | undefined> {
+    const { usedBytes, totalBytes } = await readDisk(this.settings.filesDir);
+    const percent = Math.floor((100 * usedBytes) / totalBytes);
+    return percent < this.settings.alertDiskPercent ? undefined : `${percent}% of the disk of the files is used.`;
+  }
+
+  private async checkCertificate(): Promise<string | undefined> {
+    const now = realTime();
+    const end = await readCertificateEnd(this.settings.siteUrl);
+    if (!end || end.getTime() - now.getTime() >= this.settings.alertCertificateDays * dayMs) return undefined;
+    return `The last day of the certificate is ${formatDay(end, now)}.`;
+  }
+
+  private async checkBounces(): Promise<string | undefined> {
+    const { sent, bounced } = await this.deliveries.countLastDay();
+    const percent = (100 * bounced) / sent;
+    if (sent < minEmails || percent <= this.settings.alertBouncePercent) return undefined;
+    return `${bounced.toLocaleString('en')} of ${sent.toLocaleString('en')} emails of the last day bounced (${percent.toFixed(1)}%). The limit is ${this.settings.alertBouncePercent}%.`;
+  }
+}
+
+const formatCount = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+const formatAge = (seconds: number): string =>
+  seconds < 7_200 ? formatCount(Math.round(seconds / 60), 'minute') : formatCount(Math.round(seconds / 3_600), 'hour');

@@ -1,0 +1,43 @@
+import type { AlertName } from '../../domain/operations-alert.entity.ts';
+
+interface AlertText {
+  readonly title: string;
+  /** What to do, for a reader who does not know the product from inside. */
+  readonly action: string;
+}
+
+const nothingIsLost = 'Nothing is lost.';
+
+/** Texts of the email and of the page Operations. */
+export const alertTexts: Readonly<Record<AlertName, AlertText>> = {
+  'stripe-webhooks': {
+    title: 'Payments are processed later than usual',
+    action: `Open Operations and look at the failed tasks of the queue Payments. If there are none, check that a worker runs. ${nothingIsLost}`,
+  },
+  'email-webhooks': {
+    title: 'Reports about emails are processed later than usual',
+    action: `Open Operations and release the queue Other emails if it is on hold. If it is not, check that a worker runs. Bounces are not counted until then. ${nothingIsLost}`,
+  },
+  'failed-tasks': {
+    title: 'Tasks failed',
+    action: 'Open Operations and read what went wrong. Then try the tasks again, or drop what is no longer needed.',
+  },
+  'outbox-lag': {
+    title: 'Changes are passed on later than usual',
+    action: `Check the log of the worker for the event relay.waiting, and restart the worker. Emails and payments wait until then. ${nothingIsLost}`,
+  },
+  disk: {
+    title: 'The disk is almost full',
+    action:
+      'Delete what is not needed, or ask the people who run the server for more space. Uploads stop when it is full.',
+  },
+  certificate: {
+    title: 'The certificate of the site expires soon',
+    action: 'Ask the people who run the server to renew it now. After that day, browsers do not open the site.',
+  },
+  'bounce-rate': {
+    title: 'Many emails bounce',
+    action:
+      'Open Mailing and look at the addresses that bounce. Pause campaigns to old lists. Email services block senders with many bounces.',
+  },
+};

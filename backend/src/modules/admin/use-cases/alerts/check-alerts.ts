@@ -1,0 +1,69 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
+import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { FindStaff } from '#modules/auth/index.ts';
+import { EmailLedger } from '#modules/mailing/index.ts';
+import { OperationsAlert, type AlertName } from '../../domain/operations-alert.entity.ts';
+import { AlertChecks } from './alert-checks.ts';
+import { alertTexts } from './alert-texts.ts';
+
+/** Opens and ends alerts. Administrators get one email when an alert opens, and one when it is over. */
+@Injectable()
+export class CheckAlerts {
+  private readonly log = new Logger('alerts');
+
+  constructor(
+    private readonly tx: Transaction,
+    private readonly checks: AlertChecks,
+    private readonly staff: FindStaff,
+    private readonly ledger: EmailLedger,
+  ) {}
+
+  @Schedule({
+    name: 'admin.check-alerts',
+    queue: 'content',
+    everySeconds: (settings) => settings.alertCheckSeconds,
+  })
+  async checkAll(): Promise<void> {
+    for (const { name, findCause } of this.checks.all) {
+      try {
+        await this.apply(name, await findCause());
+      } catch (err) {
+        // The other checks are still of use, above all during a fault.
+        this.log.warn({ event: 'alert.not-checked', alert: name, err });
+      }
+    }
+  }
+
+  private apply(name: AlertName, cause: string | undefined): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await acquireTransactionLock(em, `operations-alert:${name}`);
+      const open = await em.findOne(OperationsAlert, { name, closedAt: null });
+      const now = realTime();
+      if (cause === undefined) {
+        if (open?.seeNoCause(now)) await this.notify(open, 'over');
+      } else if (open) {
+        open.seeCause(cause);
+      } else {
+        const alert = { id: newId(), name, detail: cause, openedAt: now, overSince: null, closedAt: null };
+        await this.notify(em.create(OperationsAlert, alert), 'open');
+      }
+    });
+  }
+
+  private async notify({ id, name, detail, openedAt }: OperationsAlert, change: 'open' | 'over'): Promise<void> {
+    this.log.warn({ event: `alert.${change}`, alert: name, detail });
+    for (const { email, firstName } of await this.staff.listAdministrators())
+      await this.ledger.queue({
+        ...{
+          kind: 'operations-alert',
+          dedupeKey: `operations-alert:${id}:${change}:${email}`,
+          recipient: email,
+          firstName,
+        },
+        facts: { ...alertTexts[name], detail, isOver: change === 'over', openedAt: openedAt.toISOString() },
+      });
+  }
+}
