@@ -1,12 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import parsePrometheusText from 'parse-prometheus-text-format';
 import { ApiProcess } from '#test/makers/api-process.ts';
 import { OpenPage } from '#test/makers/open-page.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
+import { parse as parseYaml } from 'yaml';
 import { Queues } from '../queue/queues.service.ts';
 import { queueNames } from '../queue/queues.ts';
 
 type Families = ReturnType<typeof parsePrometheusText>;
+
+interface AlertRule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly annotations: { readonly summary: string; readonly action: string };
+}
+interface AlertRules {
+  readonly groups: readonly { readonly rules: readonly AlertRule[] }[];
+}
+interface Dashboard {
+  readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+}
+
+const monitoringFolder = fileURLToPath(new URL('../../../../deploy/monitoring/', import.meta.url));
+const readMonitoringFile = (name: string) => readFileSync(monitoringFolder + name, 'utf8');
+/** Metrics of a PromQL expression: names that are neither functions nor labels, and not `up`, which Prometheus adds. */
+const listMetrics = (expression: string): string[] =>
+  (
+    expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|on|without) ?\([^)]*\)/g, ' ').match(/\b[a-z]\w*\b(?!\s*\()/g) ??
+    []
+  ).filter((name) => !['and', 'or', 'unless', 'up'].includes(name));
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 const token = 'token-of-the-scraper';
 const headers = { authorization: `Bearer ${token}` };
@@ -87,6 +113,25 @@ describe('metrics', () => {
     ])
       expect([name, findValue(families, name) ?? -1]).toEqual([name, expect.any(Number)]);
     page.close();
+  });
+
+  it('include those of all alert rules and of the dashboard', async () => {
+    const { groups } = parseYaml(readMonitoringFile('alerts.yml')) as AlertRules;
+    const rules = groups.flatMap((group) => group.rules);
+    const { panels } = JSON.parse(readMonitoringFile('dashboard.json')) as Dashboard;
+    const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+    const used = new Set(expressions.flatMap(listMetrics));
+    expect(used.size).toBeGreaterThan(15);
+    await world.get('/about');
+    const families = await readUntil((found) => findSamples(found, 'http_request_duration_seconds_count').length > 0);
+    const exported = new Set(families.map(({ name }) => name));
+    expect([...used].filter((name) => !exported.has(name))).toEqual([]);
+    expect(rules.filter(({ annotations }) => !annotations.summary || !annotations.action)).toEqual([]);
+  });
+
+  (hasPromtool ? it : it.skip)('have alert rules that promtool accepts', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', `${monitoringFolder}alerts.yml`]);
+    expect([status, `${stdout.toString()}${stderr.toString()}`]).toEqual([0, expect.any(String)]);
   });
 
   it('leave out only what cannot be read during a fault', async () => {
