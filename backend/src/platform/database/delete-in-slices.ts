@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Rows that one statement deletes, so that it holds its locks only for a moment. */
+/** Maximum number of rows that one statement deletes, so that it holds its locks only for a moment. */
 export const sliceSize = 1_000;
 const maximumSlices = 100;
 
@@ -21,4 +21,20 @@ export async function deleteInSlices(
     if (count < sliceSize) break;
   }
   return deleted;
+}
+
+/** Deletes all rows of a table that meet a condition, 1,000 at a time. Skips rows that another transaction has locked. */
+export function deleteRowsInSlices(
+  database: Database,
+  { table, where }: { readonly table: string; readonly where: string },
+  params: readonly unknown[],
+): Promise<number> {
+  return deleteInSlices(
+    database,
+    `with gone as (
+       delete from ${table} where ctid = any(array(
+         select ctid from ${table} where ${where} limit ${sliceSize} for update skip locked)) returning 1)
+     select count(*)::int as count from gone`,
+    params,
+  );
 }

@@ -11,7 +11,7 @@ const KnownDeviceSchema = defineEntity({
     fingerprint: p.text().primary(),
     firstSeenAt: p.datetime(),
     /** Time of the last sign-in. It is updated at most once a day, so the real time can be up to a day later. */
-    lastSeenAt: p.datetime(),
+    lastSeenAt: p.datetime().index(),
   },
 });
 

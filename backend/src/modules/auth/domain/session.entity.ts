@@ -60,7 +60,7 @@ const SessionSchema = defineEntity({
     userAgent: p.text().nullable(),
     createdAt: p.datetime(),
     refreshedAt: p.datetime(),
-    notAfter: p.datetime(),
+    notAfter: p.datetime().index(),
   },
 });
 

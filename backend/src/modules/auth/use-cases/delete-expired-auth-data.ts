@@ -2,13 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { EmailCooldown } from '../domain/email-cooldown.entity.ts';
-import { EmailRequest } from '../domain/email-request.entity.ts';
-import { FlowState } from '../domain/flow-state.entity.ts';
-import { KnownDevice, getDeviceExpiryCutoff } from '../domain/known-device.entity.ts';
-import { OneTimeToken } from '../domain/one-time-token.entity.ts';
-import { Session } from '../domain/session.entity.ts';
+import { getDeviceExpiryCutoff } from '../domain/known-device.entity.ts';
 
 const dayMs = 86_400_000;
 /**
@@ -26,13 +22,16 @@ export class DeleteExpiredAuthData {
 
   @Schedule({ name: 'auth.forget-what-is-over', queue: 'auth-mail', everySeconds: 600 })
   async deleteAll(): Promise<void> {
-    const em = this.database.em();
-    const ago = (ms: number) => ({ $lt: new Date(realTime().getTime() - ms) });
-    await em.nativeDelete(OneTimeToken, { linkEndsAt: ago(0) });
-    await em.nativeDelete(FlowState, { createdAt: ago(dayMs) });
-    await em.nativeDelete(EmailRequest, { createdAt: ago(dayMs) });
-    await em.nativeDelete(EmailCooldown, { askedAt: ago(this.settings.authMailSeconds * 1000) });
-    await em.nativeDelete(Session, { notAfter: ago(endedSessionDays * dayMs) });
-    await em.nativeDelete(KnownDevice, { lastSeenAt: { $lte: getDeviceExpiryCutoff(realTime()) } });
+    const ago = (ms: number) => new Date(realTime().getTime() - ms);
+    const due: readonly [table: string, column: string, before: Date][] = [
+      ['one_time_tokens', 'link_ends_at', ago(0)],
+      ['flow_state', 'created_at', ago(dayMs)],
+      ['auth_email_request', 'created_at', ago(dayMs)],
+      ['auth_email_cooldown', 'asked_at', ago(this.settings.authMailSeconds * 1000)],
+      ['sessions', 'not_after', ago(endedSessionDays * dayMs)],
+      ['known_devices', 'last_seen_at', getDeviceExpiryCutoff(realTime())],
+    ];
+    for (const [table, column, before] of due)
+      await deleteRowsInSlices(this.database, { table, where: `${column} <= ?::timestamptz` }, [before.toISOString()]);
   }
 }

@@ -57,7 +57,7 @@ const ListEmailDaySchema = defineEntity({
   properties: {
     subscriberId: p.uuid().primary(),
     /** Day in the time zone of the subscriber. */
-    day: p.date().primary(),
+    day: p.date().primary().index(),
     messageId: p.uuid(),
   },
 });

@@ -23,7 +23,7 @@ const JournalEntrySchema = defineEntity({
     zone: p.text().nullable(),
     writtenAt: p.datetime(),
     updatedAt: p.datetime(),
-    deletedAt: p.datetime().nullable(),
+    deletedAt: p.datetime().nullable().index(),
   },
   uniques: [{ properties: ['userId', 'clientId'] }],
   indexes: [

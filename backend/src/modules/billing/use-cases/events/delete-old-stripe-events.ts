@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { deleteInSlices, sliceSize } from '#platform/database/delete-in-slices.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -18,13 +18,8 @@ export class DeleteOldStripeEvents {
 
   @Schedule({ name: 'billing.delete-old-events', queue: 'billing', everySeconds: 3_600 })
   async deleteOld(): Promise<void> {
-    await deleteInSlices(
-      this.database,
-      `with old as (select id from stripe_event where received_at < ?::timestamptz and processed_at is not null and fault is null
-         order by received_at, id limit ${sliceSize} for update skip locked),
-       gone as (delete from stripe_event where id in (select id from old) returning 1)
-       select count(*)::int as count from gone`,
-      [new Date(this.clock.now().getTime() - retentionDays * dayMs).toISOString()],
-    );
+    const before = new Date(this.clock.now().getTime() - retentionDays * dayMs).toISOString();
+    const where = 'received_at < ?::timestamptz and processed_at is not null and fault is null';
+    await deleteRowsInSlices(this.database, { table: 'stripe_event', where }, [before]);
   }
 }

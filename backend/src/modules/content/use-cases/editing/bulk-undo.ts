@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '#kernel/app-error.ts';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import type { UndoableItem } from '../../domain/content-undo.entity.ts';
@@ -69,7 +70,7 @@ export class BulkUndo {
   @Schedule({ name: 'content.forget-undo', queue: 'content', everySeconds: 3_600 })
   async deleteOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - undoMs).toISOString();
-    await this.database.sql('delete from content_undo where at < ?::timestamptz', [before]);
+    await deleteRowsInSlices(this.database, { table: 'content_undo', where: 'at < ?::timestamptz' }, [before]);
   }
 
   /** Reverts one item with the items below it. Returns the reason when it is not possible. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { StaffNameLookup } from '#modules/auth/index.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
@@ -43,6 +44,7 @@ export class TrackPresence {
 
   @Schedule({ name: 'content.forget-presence', queue: 'content', everySeconds: 3_600 })
   async deleteOld(): Promise<void> {
-    await this.database.sql(`delete from content_presence where seen_at < now() - interval '1 hour'`);
+    const where = `seen_at < now() - interval '1 hour'`;
+    await deleteRowsInSlices(this.database, { table: 'content_presence', where }, []);
   }
 }

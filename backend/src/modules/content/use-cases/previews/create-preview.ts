@@ -4,6 +4,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { createFramePermissionQuery } from '#platform/preview/preview-frames.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import type { ItemValues } from '../../domain/content-item.entity.ts';
@@ -69,9 +70,8 @@ export class CreatePreview {
 
   @Schedule({ name: 'content.delete-previews', queue: 'content', everySeconds: 3_600 })
   async deleteExpired(): Promise<void> {
-    await this.database.sql('delete from content_preview where expires_at <= ?::timestamptz', [
-      realTime().toISOString(),
-    ]);
+    const where = 'expires_at <= ?::timestamptz';
+    await deleteRowsInSlices(this.database, { table: 'content_preview', where }, [realTime().toISOString()]);
   }
 
   private async deleteOldest(actorId: string): Promise<void> {

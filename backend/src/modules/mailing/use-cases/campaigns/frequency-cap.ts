@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { Transaction } from '#platform/database/transaction.ts';
+import { Database } from '#platform/database/database.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { ListEmailDay } from '../../domain/email-batch.entity.ts';
 import { computeLocalDay, getReflectionZone } from '../reflections/reflection-times.ts';
 
 const retentionMs = 7 * 86_400_000;
@@ -18,7 +18,7 @@ export interface CappedEmail {
 @Injectable()
 export class FrequencyCap {
   constructor(
-    private readonly tx: Transaction,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -50,10 +50,8 @@ export class FrequencyCap {
   }
 
   @Schedule({ name: 'mailing.forget-email-days', queue: 'mailing', everySeconds: 3_600 })
-  deleteOld(): Promise<void> {
-    return this.tx.run(async ({ em }) => {
-      const before = new Date(this.clock.now().getTime() - retentionMs).toISOString().slice(0, 10);
-      await em.nativeDelete(ListEmailDay, { day: { $lt: before } });
-    });
+  async deleteOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - retentionMs).toISOString().slice(0, 10);
+    await deleteRowsInSlices(this.database, { table: 'list_email_day', where: 'day < ?::date' }, [before]);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
-import { Transaction } from '#platform/database/transaction.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
@@ -15,7 +15,6 @@ const retentionMs = 90 * 86_400_000;
 @Injectable()
 export class AccountEmailStore {
   constructor(
-    private readonly tx: Transaction,
     private readonly database: Database,
     private readonly definitions: MailDefinitions,
   ) {}
@@ -28,10 +27,13 @@ export class AccountEmailStore {
   }
 
   @Schedule({ name: 'mailing.delete-old-account-emails', queue: 'mailing', everySeconds: 3_600 })
-  deleteOld(): Promise<void> {
-    return this.tx.run(async ({ em }) => {
-      const createdAt = { $lt: new Date(realTime().getTime() - retentionMs) };
-      await em.nativeDelete(EmailMessage, { kind: { $in: [...this.definitions.account] }, createdAt });
-    });
+  async deleteOld(): Promise<void> {
+    const before = new Date(realTime().getTime() - retentionMs).toISOString();
+    for (const kind of this.definitions.account)
+      await deleteRowsInSlices(
+        this.database,
+        { table: 'email_message', where: 'kind = ? and created_at < ?::timestamptz' },
+        [kind, before],
+      );
   }
 }

@@ -2,6 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { realTime } from '#kernel/real-time.ts';
+import { Database } from '#platform/database/database.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { hashEmail } from '../../domain/email-hash.ts';
@@ -29,6 +31,7 @@ const stateByKind: Readonly<Record<MailEventKind, ReportedState>> = {
 export class ApplyMailEvents {
   constructor(
     private readonly tx: Transaction,
+    private readonly database: Database,
     private readonly campaigns: PauseCampaigns,
     private readonly updates: BroadcastCampaignUpdate,
   ) {}
@@ -39,11 +42,10 @@ export class ApplyMailEvents {
   }
 
   @Schedule({ name: 'mailing.delete-old-events', queue: 'mailing', everySeconds: 3_600 })
-  deleteOld(): Promise<void> {
-    return this.tx.run(async ({ em }) => {
-      const receivedAt = { $lt: new Date(realTime().getTime() - retentionMs) };
-      await em.nativeDelete(MailEvent, { receivedAt, checkAt: null });
-    });
+  async deleteOld(): Promise<void> {
+    const before = new Date(realTime().getTime() - retentionMs).toISOString();
+    const where = 'received_at < ?::timestamptz and check_at is null';
+    await deleteRowsInSlices(this.database, { table: 'mail_event', where }, [before]);
   }
 
   private async applyBatch(): Promise<number> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
-import { deleteInSlices, sliceSize } from '#platform/database/delete-in-slices.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { InboundEmailReceived } from '../../domain/events.ts';
 import { InboundEmail, type InboundOutcome } from '../../domain/inbound-email.entity.ts';
 
-const retentionDays = 90;
+const retentionMs = 90 * 86_400_000;
 
 export interface InboundResult {
   readonly outcome: InboundOutcome;
@@ -46,14 +46,8 @@ export class InboundEmails {
 
   @Schedule({ name: 'mailing.delete-old-inbound-emails', queue: 'mailing', everySeconds: 3_600 })
   async deleteOld(): Promise<void> {
-    await deleteInSlices(
-      this.database,
-      `with old as (select id from inbound_email
-         where received_at < now() - make_interval(days => ?::int) and outcome is not null
-         order by received_at limit ${sliceSize} for update skip locked),
-       gone as (delete from inbound_email where id in (select id from old) returning 1)
-       select count(*)::int as count from gone`,
-      [retentionDays],
-    );
+    const before = new Date(realTime().getTime() - retentionMs).toISOString();
+    const where = 'received_at < ?::timestamptz and outcome is not null';
+    await deleteRowsInSlices(this.database, { table: 'inbound_email', where }, [before]);
   }
 }

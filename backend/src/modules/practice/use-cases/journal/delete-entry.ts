@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
+import { Database } from '#platform/database/database.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { JournalEntryExists } from '../../domain/errors.ts';
-import { trashRetentionDays, JournalEntry } from '../../domain/journal-entry.entity.ts';
+import { trashRetentionDays } from '../../domain/journal-entry.entity.ts';
 import { BuildJournalEntryViews } from './entry-views.ts';
 import { lockEntry, lockJournal } from './lock-journal.ts';
 import type { JournalEntryView } from './journal.view.ts';
@@ -20,6 +22,7 @@ const dayMs = 86_400_000;
 export class DeleteJournalEntry {
   constructor(
     private readonly tx: Transaction,
+    private readonly database: Database,
     private readonly views: BuildJournalEntryViews,
   ) {}
 
@@ -48,7 +51,8 @@ export class DeleteJournalEntry {
 
   @Schedule({ name: 'practice.forget-deleted-entries', queue: 'content', everySeconds: 3_600 })
   async purgeDeleted(): Promise<void> {
-    const before = new Date(realTime().getTime() - trashRetentionDays * dayMs);
-    await this.tx.run(({ em }) => em.nativeDelete(JournalEntry, { deletedAt: { $lt: before } }));
+    const before = new Date(realTime().getTime() - trashRetentionDays * dayMs).toISOString();
+    const where = 'deleted_at < ?::timestamptz';
+    await deleteRowsInSlices(this.database, { table: 'journal_entry', where }, [before]);
   }
 }

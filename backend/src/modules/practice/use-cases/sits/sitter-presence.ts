@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
@@ -17,6 +19,7 @@ const retentionMs = 12 * 3_600_000;
 export class TrackSitterPresence {
   constructor(
     private readonly tx: Transaction,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +41,7 @@ export class TrackSitterPresence {
 
   @Schedule({ name: 'practice.forget-sitters', queue: 'content', everySeconds: 600 })
   async removeExpired(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - retentionMs);
-    await this.tx.run(({ em }) => em.nativeDelete(Sitter, { seenAt: { $lt: before } }));
+    const before = new Date(this.clock.now().getTime() - retentionMs).toISOString();
+    await deleteRowsInSlices(this.database, { table: 'sitter', where: 'seen_at < ?::timestamptz' }, [before]);
   }
 }
