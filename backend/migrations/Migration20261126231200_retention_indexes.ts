@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Adds the indexes with which the retention finds old rows. */
-export class Migration20261126222000_retention_indexes extends Migration {
+export class Migration20261126231200_retention_indexes extends Migration {
   override up(): void {
     this.addSql(`create index "sessions_not_after_index" on "sessions" ("not_after");`);
     this.addSql(`create index "known_devices_last_seen_at_index" on "known_devices" ("last_seen_at");`);
