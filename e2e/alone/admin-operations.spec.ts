@@ -13,6 +13,12 @@ test('an administrator sees a failed task with its reason, tries it again, and o
 }) => {
   const complaints = await collectBrowserErrors(page);
   await setEmailFault(page.request, sendRoute, { status: 500 });
+  await page.goto('/about');
+  const report = page.waitForRequest('**/api/reports');
+  await page.evaluate(() => setTimeout(() => Promise.reject(new TypeError('broken on purpose'))));
+  const sent = (await report).postDataJSON() as { page: string; message: string };
+  expect([sent.page, sent.message]).toEqual(['/about', 'TypeError: broken on purpose']);
+  expect((await (await report).response())?.status()).toBe(204);
   const { email } = createTestPerson();
   await page.request.post('/api/functions/subscribe-email', { data: { email, source: 'footer' } });
 
@@ -23,6 +29,15 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   await expect(failed.first()).toContainText(/\d of 8/);
   for (const part of ['Site', 'Database', 'Worker', 'Email', 'Payments', 'Files'])
     await expect(page.getByRole('list', { name: 'Parts' }).getByText(part, { exact: true })).toBeVisible();
+  const alert = page
+    .getByRole('table', { name: 'Alerts' })
+    .getByRole('row')
+    .filter({ hasText: 'The disk is almost full' });
+  await expect(alert).toContainText('open');
+  await expect(alert).toContainText('Delete what is not needed');
+  const notices = async () =>
+    (await fetchEmails(page.request, getDemoCredentials('admin').email)).map(({ subject }) => subject);
+  await expect.poll(notices).toContain('The disk is almost full');
   expect(await findAccessibilityErrors(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -48,7 +63,7 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   await page.getByRole('button', { name: 'Open the queue board' }).click();
   await expect(page).toHaveURL(/\/ops\/queues/);
   await expect(page.getByText('billing-mail').first()).toBeVisible();
-  expect(complaints.filter((line) => !line.includes('409 (Conflict)'))).toEqual([]);
+  expect(complaints.filter((line) => !/409 \(Conflict\)|broken on purpose/.test(line))).toEqual([]);
 });
 
 for (const role of ['support', 'editor'] as const)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Col, Flex, Row, Typography } from 'antd';
 import { useState } from 'react';
 import { everySeconds, operationsQuery, useOpenQueueBoard } from '../../features/operations/api/operations.ts';
+import { AlertTable } from '../../features/operations/components/alert-table.tsx';
 import { EmailChart } from '../../features/operations/components/email-chart.tsx';
 import { FailedTasks } from '../../features/operations/components/failed-tasks.tsx';
 import { PartCards } from '../../features/operations/components/part-cards.tsx';
@@ -49,6 +50,7 @@ export function OperationsPage() {
         <Alert role="status" type={tone} showIcon title={title} description={detail} />
         <PartCards state={state} />
       </Flex>
+      <AlertTable alerts={state.alerts} />
       {state.queues && (
         <div onPointerEnter={() => setIsPointing(true)} onPointerLeave={() => setIsPointing(false)}>
           <FailedTasks queues={state.queues} checkedAt={state.checkedAt} />

@@ -16,6 +16,7 @@ const healthy: OperationsState = {
   email: { limit: 120, minutes: [], waiting: 0, waitingSeconds: 0 },
   payments: { lastReceivedAt: null, open: 0, openSeconds: 0 },
   storage: { isBucket: false, usedBytes: 1, totalBytes: 10 },
+  alerts: [],
 };
 const withQueue = (change: Partial<QueueState>): OperationsState => ({
   ...healthy,
@@ -38,4 +39,7 @@ it('the summary shows the most urgent fact when there are several', () => {
     title({ ...healthy, storage: { isBucket: false, usedBytes: 95, totalBytes: 100 } }),
     'The disk is almost full.',
   );
+  const alert = { id: '1', title: 'Many emails bounce', detail: '', action: '', openedAt: '2026-11-26T11:00:00Z' };
+  assert.equal(title({ ...healthy, alerts: [{ ...alert, closedAt: null }] }), 'Many emails bounce.');
+  assert.equal(title({ ...healthy, alerts: [{ ...alert, closedAt: '2026-11-26T11:30:00Z' }] }), 'Everything runs.');
 });

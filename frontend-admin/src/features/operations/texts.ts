@@ -107,6 +107,16 @@ const checks: readonly Check[] = [
       title: 'The disk is almost full.',
       detail: 'Ask the people who run the server for more space.',
     },
+  ({ alerts }) => {
+    const open = alerts.filter(({ closedAt }) => closedAt === null);
+    return (
+      open[0] !== undefined && {
+        tone: 'warning',
+        title: open.length === 1 ? `${open[0].title}.` : `${open.length} alerts are open.`,
+        detail: open.length === 1 ? `${open[0].detail} ${open[0].action}` : 'Read what to do below.',
+      }
+    );
+  },
   ({ queues }) =>
     (queues?.failedTasks.length ?? 0) > 0 && {
       tone: 'info',
