@@ -5,6 +5,7 @@ import { membersBarChunkName, membersFrameChunkName } from './first-view.ts';
 import { greetingScript } from './greeting-script.ts';
 import { lessonScript } from './lesson-script.ts';
 import { createPrefetchScript } from './prefetch-script.ts';
+import { addReportScript } from './report-script.ts';
 import { deferScriptsUntilPaint } from './scripts-after-paint.ts';
 
 const entryScriptPattern = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
@@ -25,7 +26,7 @@ export function splitDocumentPlugin(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const template = join(dir, 'index.html');
-      const built = await readFile(template, 'utf8');
+      const built = addReportScript(await readFile(template, 'utf8'));
       const start = entryScriptPattern.exec(built)?.[1];
       if (start === undefined || !styleSheetLinkPattern.test(built))
         this.error('The document has no entry or no styles.');

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { logFailure } from 'shell/log-failure';
 import { Button } from './button.tsx';
 
 interface SectionErrorsProps {
@@ -19,7 +18,7 @@ export class SectionErrorBoundary extends Component<SectionErrorsProps, { hasFai
   }
 
   override componentDidCatch(error: unknown) {
-    logFailure('A section failed', error);
+    reportError(error);
   }
 
   override render() {

@@ -1,6 +1,5 @@
 import { Component, lazy, type ReactNode } from 'react';
 import { useShell } from 'shell';
-import { logFailure } from 'shell/log-failure';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPageLayout } from '../routes/site/errors/error-page-layout.tsx';
 import { brand } from '../../frame/brand.ts';
@@ -25,7 +24,7 @@ class AdminErrorBoundary extends Component<{ children: ReactNode }, { isAway: bo
   }
 
   override componentDidCatch(error: unknown) {
-    logFailure('The admin is not available', error);
+    reportError(error);
   }
 
   override render() {

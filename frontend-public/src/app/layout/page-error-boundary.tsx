@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { logFailure } from 'shell/log-failure';
 import { ErrorPage } from '../routes/site/errors/error-page.tsx';
 
 interface PageErrorBoundaryProps {
@@ -23,7 +22,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
   }
 
   override componentDidCatch(error: unknown) {
-    logFailure('A page failed', error);
+    reportError(error);
   }
 
   override componentDidUpdate({ at }: PageErrorBoundaryProps) {
