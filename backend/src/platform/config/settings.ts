@@ -209,7 +209,8 @@ export class Settings {
   @IsIntegerInRange(0) limitStripeWebhook = 1_200;
   /** Allowed calls of the webhook of Resend, which sends a rejected webhook again later. */
   @IsIntegerInRange(0) limitResendWebhook = 6_000;
-  @IsIntegerInRange(0) limitReports = 60;
+  /** Allowed reports of a browser in an hour. One address alone must not exceed the limit of the alert BrowserErrors. */
+  @IsIntegerInRange(0) limitReports = 100;
   @IsIntegerInRange(0) limitNotifications = 120;
 
   /** URL of the site without a slash at the end, so that a path can be appended. */

@@ -1,3 +1,4 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import { formContentType, getFormHandling } from './form.ts';
 
@@ -12,10 +13,16 @@ export class InvalidJsonBody extends Error {
   readonly statusCode = 400;
 }
 
+/** Marks the operation that accepts the reports of browsers, also as JSON, up to 64 KB. */
+export const AcceptsReports = () => RouteConfig({ acceptsReports: true });
+
+const acceptsReports = ({ routeOptions }: FastifyRequest): boolean =>
+  Boolean((routeOptions.config as { acceptsReports?: boolean } | undefined)?.acceptsReports);
+
 /**
  * Parses bodies as JSON and stores their raw bytes, which are needed to check signatures; a request without a body gets
  * `{}`. Rejects `__proto__` keys, more than 20 levels and arrays with over 1,000 items. Reads HTML forms only for
- * operations with `@AcceptsForm()`.
+ * operations with `@AcceptsForm()`, and reports of browsers only for the one with `@AcceptsReports()`.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -23,6 +30,8 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
   const parseJson: FastifyBodyParser<string | Buffer> = (request, body, done) => {
     const raw = body as Buffer;
     (request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw;
+    if (raw.length > maxReportBytes && acceptsReports(request))
+      return done(Object.assign(new Error('The report is too large.'), { statusCode: 413 }));
     if (raw.length === 0) return done(null, {});
     return void parse(request, raw.toString('utf8'), (error: Error | null, value?: unknown) => {
       if (error) return done(Object.assign(error, { statusCode: 400 }));
@@ -32,7 +41,12 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     });
   };
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, parseJson);
-  fastify.addContentTypeParser(reportContentTypes, { parseAs: 'buffer', bodyLimit: maxReportBytes }, parseJson);
+  fastify.addContentTypeParser(
+    reportContentTypes,
+    { parseAs: 'buffer', bodyLimit: maxReportBytes },
+    (request, body, done) =>
+      acceptsReports(request) ? parseJson(request, body, done) : done(createTypeError()),
+  );
   fastify.addContentTypeParser(
     [formContentType, 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: maxBodyBytes },
@@ -41,12 +55,14 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
       if (use === 'ignored') return done(null, {});
       if (use === 'fields' && request.headers['content-type']?.startsWith(formContentType))
         return done(null, parseFormFields(body as Buffer));
-      return done(Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 }));
+      return done(createTypeError());
     },
   );
   // The handler of uploads reads this body as a stream, so it has no limit here.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
 }
+
+const createTypeError = () => Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 });
 
 const parseFormFields = (body: Buffer): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(body.toString('utf8'))].filter(([name]) => name !== '__proto__'));

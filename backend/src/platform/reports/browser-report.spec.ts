@@ -6,16 +6,39 @@ describe('browser reports', () => {
       type: 'script-error',
       page: '/journal?q=secret',
       message: `Unexpected token 'D', "Dear diary" is not valid JSON of amara@example.org at https://a.example/x?token=abc`,
-      stack: 'Error: x\n at a (https://a.example/assets/index-abc.js?v=1:10:204)\n at https://a.example/sw.js:1:2',
+      stack: 'Error: x\n at a (https://a.example/assets/index-abc.js?v=1:10:204)\n at https://a.example/sw.js:1:2\n at https://a.example/preferences/secret:3:4',
     };
     expect(readBrowserReports(report)).toEqual([
       {
         kind: 'script-error',
         page: '/journal',
-        message: `Unexpected token 'D', "…" is not valid JSON of … at https://a.example/x`,
-        places: ['/assets/index-abc.js:10:204', '/sw.js:1:2'],
+        message: `Unexpected token "…" is not valid JSON of … at https://a.example/x`,
+        places: ['/assets/index-abc.js:10:204', '/sw.js:1:2', '/preferences/…:3:4'],
       },
     ]);
+  });
+
+  it.each(['Dear "diary"', `"Dear" di'ary`, `{"a" 'Dear "diary`, `I don't "know" Dear`])(
+    'have no text of the user when JSON.parse refused %j',
+    (text) => {
+      let message = '';
+      try {
+        JSON.parse(text);
+      } catch (error) {
+        message = String(error);
+      }
+      expect(message).not.toBe('');
+      const [report] = readBrowserReports({ type: 'script-error', message });
+      expect(report?.message).toMatch(/^SyntaxError: /);
+      expect(report?.message).not.toMatch(/dear|ary|know|don/i);
+    },
+  );
+
+  it.each([
+    [`Can't find variable: wheel`, `Can't find variable: wheel`],
+    [`The selector 'one` + ' secret'.repeat(60), 'The selector "…"'],
+  ])('keep what is not quoted when the message is %j', (message, kept) => {
+    expect(readBrowserReports({ type: 'script-error', message })[0]?.message).toBe(kept);
   });
 
   it.each([
@@ -55,10 +78,11 @@ describe('browser reports', () => {
     },
   );
 
-  it('are at most ten with short texts when the body has more', () => {
-    const reports = readBrowserReports(
-      Array.from({ length: 50 }, () => ({ type: 'script-error', message: 'x '.repeat(5_000) })),
-    );
-    expect([reports.length, reports[0]?.message.length]).toEqual([10, 200]);
+  it('are at most ten violations, and one script error with a short text, when the body has more', () => {
+    const violation = { type: 'csp-violation', body: { effectiveDirective: 'img-src' } };
+    const error = { type: 'script-error', message: 'x '.repeat(5_000) };
+    expect(readBrowserReports(Array.from({ length: 50 }, () => violation))).toHaveLength(10);
+    expect(readBrowserReports([error, error])).toEqual([]);
+    expect(readBrowserReports(error)[0]?.message).toHaveLength(200);
   });
 });

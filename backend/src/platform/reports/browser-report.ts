@@ -12,14 +12,21 @@ export interface BrowserReport {
   readonly places: readonly string[];
 }
 
-const maxReports = 10;
+const maxViolations = 10;
 const maxCharacters = 200;
+/** Maximum length of a text that is read. The script of the site cuts messages and stacks at the same lengths. */
+const maxReadCharacters = 300;
+const maxStackCharacters = 1_500;
 const maxPlaces = 5;
 
-/** Reads the bodies of the site's own script, of `report-uri` and of `report-to`. Ignores everything else. */
+/**
+ * Reads the bodies of the site's own script, of `report-uri` and of `report-to`. Ignores everything else. A body has at
+ * most one script error, so that the limit of requests also limits these errors.
+ */
 export function readBrowserReports(body: unknown): BrowserReport[] {
-  const reports = Array.isArray(body) ? (body as unknown[]) : [body];
-  return reports.slice(0, maxReports).flatMap((report) => readScriptError(report) ?? readViolation(report) ?? []);
+  if (Array.isArray(body))
+    return (body as unknown[]).slice(0, maxViolations).flatMap((report) => readViolation(report) ?? []);
+  return [readScriptError(body) ?? readViolation(body) ?? []].flat();
 }
 
 function readScriptError(report: unknown): BrowserReport | undefined {
@@ -28,7 +35,7 @@ function readScriptError(report: unknown): BrowserReport | undefined {
     kind: 'script-error',
     page: toPath(readText(report, 'page')),
     message: removeUserText(readText(report, 'message')),
-    places: listPlaces(readText(report, 'stack')),
+    places: listPlaces(readText(report, 'stack', maxStackCharacters)),
   };
 }
 
@@ -53,9 +60,9 @@ function readViolation(report: unknown): BrowserReport | undefined {
 const readValue = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-function readText(value: unknown, name: string): string {
+function readText(value: unknown, name: string, length = maxReadCharacters): string {
   const text = readValue(value, name);
-  return typeof text === 'string' ? text.slice(0, 10 * maxCharacters) : '';
+  return typeof text === 'string' ? text.slice(0, length) : '';
 }
 
 const toPath = (url: string): string => redactPath(URL.canParse(url) ? new URL(url).pathname : url);
@@ -63,10 +70,21 @@ const toPath = (url: string): string => redactPath(URL.canParse(url) ? new URL(u
 /** Origin of a URL, or a word such as `inline`. */
 const toOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : redactPath(url));
 
-/** The message of a parser quotes what it read, which can be a text of the user. */
+/** Matches from the first quote to the last one. The apostrophe in "can't" is no first quote. */
+const quotedPattern = /(?<![a-z])["'`].*["'`]/is;
+const firstQuoteToEndPattern = /(?<![a-z])["'`].*/is;
+
+/**
+ * The message of a parser quotes what it read, which can be a text of the user with more quotes. A cut message, or one
+ * with a single quote, has no last quote.
+ */
+function removeQuoted(message: string): string {
+  const isCut = message.length >= maxReadCharacters || !quotedPattern.test(message);
+  return message.replace(isCut ? firstQuoteToEndPattern : quotedPattern, '"…"');
+}
+
 const removeUserText = (message: string): string =>
-  message
-    .replaceAll(/"[^"]*"?/g, '"…"')
+  removeQuoted(message)
     .replaceAll(/\S+(@|%40)\S+/gi, '…')
     .replaceAll(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
     .replaceAll(/[\w~-]{20,}/g, '…')
@@ -75,6 +93,6 @@ const removeUserText = (message: string): string =>
     .slice(0, maxCharacters);
 
 const listPlaces = (stack: string): string[] =>
-  Array.from(stack.matchAll(/https?:\/\/[^\s/]+(\/[^\s?#():]*)[^\s():]*:(\d{1,7}:\d{1,7})/g))
+  Array.from(stack.matchAll(/https?:\/\/[^\s/]+(\/[^\s?#():]*)(?:[?#][^\s():]*)?:(\d{1,7}:\d{1,7})/g))
     .slice(0, maxPlaces)
-    .map(([, path = '', place = '']) => `${path.slice(0, maxCharacters)}:${place}`);
+    .map(([, path = '', place = '']) => `${redactPath(path).slice(0, maxCharacters)}:${place}`);

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequiresPermission } from '../http/access.ts';
+import { AcceptsReports } from '../http/json-body.ts';
 import { RateLimit } from '../http/limit.ts';
 import { readBrowserReports } from './browser-report.ts';
 import { RecordReports } from './record-reports.ts';
@@ -15,8 +16,9 @@ export class ReportsController {
    */
   @Post()
   @HttpCode(204)
+  @AcceptsReports()
   @RequiresPermission('anyone')
-  @RateLimit({ setting: 'limitReports', windowSeconds: 60, per: 'ip' })
+  @RateLimit({ setting: 'limitReports', windowSeconds: 3_600, per: 'ip' })
   receive(@Req() { body }: FastifyRequest): void {
     this.reports.record(readBrowserReports(body));
   }
