@@ -19,7 +19,10 @@ function runScript() {
   const reports: Report[] = [];
   runInNewContext(/<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '', {
     location: { pathname: '/journal' },
-    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    addEventListener(name: string, listener: Listener, isCapture = false) {
+      assert.equal(isCapture, name === 'error');
+      listeners.set(name, listener);
+    },
     Error,
     fetch: (url: string, { body }: { body: string }) => {
       assert.equal(url, '/api/reports');
@@ -42,13 +45,20 @@ test('the document reports the place of an error without a stack', () => {
   const { fire, reports } = runScript();
   fire('error', { message: 'Script error.', filename: 'https://a.example/x.js', lineno: 3, colno: 7 });
   fire('unhandledrejection', { reason: 'refused' });
+  fire('error', { target: { tagName: 'SCRIPT', src: 'https://a.example/lost.js' } });
+  fire('error', { target: { tagName: 'IMG', src: 'https://a.example/lost.png' } });
   assert.deepEqual(
     reports.map(({ message, stack }) => [message, stack]),
     [
       ['Script error.', 'https://a.example/x.js:3:7'],
       ['refused', '::'],
+      ['A script did not load', 'https://a.example/lost.js:0:0'],
     ],
   );
+});
+
+test('the build fails when the document has no inline script', () => {
+  assert.throws(() => addReportScript('<head></head>'), /no inline script/);
 });
 
 test('the document sends at most five reports, and none fails when it is offline', async () => {

@@ -19,9 +19,12 @@ const reportSource = `
             }),
           }).catch(function () {});
         }
+        // An error of a script file does not bubble, so this listener runs in the capture phase.
         addEventListener('error', function (event) {
-          report(event.error || event.message, event);
-        });
+          var file = event.target && event.target.tagName === 'SCRIPT' && event.target.src;
+          if (file) report('A script did not load', { filename: file, lineno: 0, colno: 0 });
+          else if (event.error || event.message) report(event.error || event.message, event);
+        }, true);
         addEventListener('unhandledrejection', function (event) {
           report(event.reason, event);
         });
@@ -31,5 +34,7 @@ const reportSource = `
 const firstScriptPattern = /[ \t]*<script>/;
 
 /** Adds the script before all others, so that it sees their errors. */
-export const addReportScript = (html: string): string =>
-  html.replace(firstScriptPattern, (first) => `    <script>${reportSource}</script>\n${first}`);
+export function addReportScript(html: string): string {
+  if (!firstScriptPattern.test(html)) throw new Error('The document has no inline script before which to report.');
+  return html.replace(firstScriptPattern, (first) => `    <script>${reportSource}</script>\n${first}`);
+}
