@@ -31,16 +31,18 @@ describe('monitoring', () => {
   };
   const readSubjects = async (title: string) =>
     (await world.mail.sentTo(admin.email)).map(({ subject }) => subject).filter((subject) => subject.includes(title));
+  const insertBounces = () =>
+    world.sql(
+      `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, created_at, sent_at)
+       select gen_random_uuid(), 'welcome', 'bounced:' || n, 'n@example.org', '', case when n <= 5 then 'bounced' else 'sent' end,
+              now(), now() from generate_series(1, 100) n`,
+    );
   const readMetrics = async () =>
     (await world.send('GET', '/metrics', undefined, { authorization: `Bearer ${token}` })).text;
 
   it('sends administrators one email when an alert opens, and one when it is over', async () => {
     const title = 'Many emails bounce';
-    await world.sql(
-      `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, created_at, sent_at)
-       select gen_random_uuid(), 'welcome', 'bounced:' || n, 'n@example.org', '', case when n <= 5 then 'bounced' else 'sent' end,
-              now(), now() from generate_series(1, 100) n`,
-    );
+    await insertBounces();
     await check();
     await check();
     await waitUntil(async () => (await readSubjects(title)).length > 0);
@@ -56,13 +58,20 @@ describe('monitoring', () => {
 
     await world.sql(`delete from email_message where dedupe_key like 'bounced:%'`);
     await check();
-    expect((await readAlert(title))?.closedAt).toBeNull();
+    expect(await readAlert(title)).toMatchObject({ overSince: expect.any(String) as string, closedAt: null });
     await world.sql(`update operations_alert set over_since = now() - interval '11 minutes' where closed_at is null`);
     await check();
     expect((await readAlert(title))?.closedAt).not.toBeNull();
     await world.settle();
     await waitUntil(async () => (await readSubjects(title)).length > 1);
     expect((await readSubjects(title)).toSorted()).toEqual([title, `Over: ${title}`]);
+
+    await insertBounces();
+    await check();
+    await world.settle();
+    expect(await readAlert(title)).toMatchObject({ id: alert?.id, overSince: null, closedAt: null });
+    expect(await readSubjects(title)).toHaveLength(2);
+    await world.sql(`delete from email_message where dedupe_key like 'bounced:%'`);
   });
 
   it('opens an alert when reports of the email provider are not processed', async () => {
@@ -78,17 +87,19 @@ describe('monitoring', () => {
   });
 
   it('counts errors that browsers report, and accepts no large report', async () => {
-    const send = (type: string, body: object) =>
-      world.send('POST', '/api/reports', JSON.stringify(body), { 'content-type': type });
+    const send = (type: string, body: object, path = '/api/reports') =>
+      world.send('POST', path, JSON.stringify(body), { 'content-type': type });
     const violation = { effectiveDirective: 'img-src', blockedURL: 'inline', documentURL: `${world.url}/about` };
     const statuses = [
       await send('application/json', { type: 'script-error', page: '/about', message: 'x is not a function' }),
       await send('application/reports+json', [{ type: 'csp-violation', body: violation }]),
       await send('application/csp-report', { 'csp-report': {} }),
       await send('application/csp-report', { text: 'x'.repeat(70_000) }),
+      await send('application/json', { text: 'x'.repeat(70_000) }),
       await send('text/plain', {}),
+      await send('application/csp-report', {}, '/api/functions/subscribe-email'),
     ].map(({ status }) => status);
-    expect(statuses).toEqual([204, 204, 204, 413, 415]);
+    expect(statuses).toEqual([204, 204, 204, 413, 413, 415, 415]);
     await waitUntil(async () => /browser_reports_total\{kind="script-error"\} 1\n/.test(await readMetrics()));
     expect(await readMetrics()).toContain('browser_reports_total{kind="csp"} 2');
   });

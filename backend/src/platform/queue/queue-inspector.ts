@@ -3,6 +3,9 @@ import { realTime } from '#kernel/real-time.ts';
 import { queueNames, type QueueName } from './queues.ts';
 import { Queues } from './queues.service.ts';
 
+const scheduleFailureMs = 24 * 3_600_000;
+const maxRead = 1_000;
+
 export interface QueueState {
   readonly name: QueueName;
   /** Number of jobs that can run now, or after the hold of the queue. */
@@ -23,6 +26,18 @@ export class QueueInspector {
 
   read(): Promise<QueueState[]> {
     return this.queues.withTimeout(() => Promise.all(queueNames.map((name) => this.readQueue(name))));
+  }
+
+  /**
+   * Counts the jobs that failed at their last attempt. Of the schedules it counts only runs that failed in the last 24
+   * hours, because a later run does their work. Looks at the last 1,000 failed jobs of each queue.
+   */
+  async countFailed(): Promise<number> {
+    const since = realTime().getTime() - scheduleFailureMs;
+    const lists = await this.queues.withTimeout(() =>
+      Promise.all(queueNames.map((name) => this.queues.get(name).getFailed(0, maxRead - 1))),
+    );
+    return lists.flat().filter(({ data, finishedOn = 0 }) => !('schedule' in data) || finishedOn > since).length;
   }
 
   private async readQueue(name: QueueName): Promise<QueueState> {

@@ -40,6 +40,8 @@ it('the summary shows the most urgent fact when there are several', () => {
     'The disk is almost full.',
   );
   const alert = { id: '1', title: 'Many emails bounce', detail: '', action: '', openedAt: '2026-11-26T11:00:00Z' };
-  assert.equal(title({ ...healthy, alerts: [{ ...alert, closedAt: null }] }), 'Many emails bounce.');
-  assert.equal(title({ ...healthy, alerts: [{ ...alert, closedAt: '2026-11-26T11:30:00Z' }] }), 'Everything runs.');
+  assert.equal(title({ ...healthy, alerts: [{ ...alert, overSince: null, closedAt: null }] }), 'Many emails bounce.');
+  const overSince = '2026-11-26T11:20:00Z';
+  assert.equal(title({ ...healthy, alerts: [{ ...alert, overSince, closedAt: null }] }), 'Everything runs.');
+  assert.equal(title({ ...healthy, alerts: [{ ...alert, overSince, closedAt: overSince }] }), 'Everything runs.');
 });

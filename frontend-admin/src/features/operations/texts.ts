@@ -10,7 +10,10 @@ interface QueueText {
 export const queueTexts: Readonly<Record<QueueState['name'], QueueText>> = {
   'auth-mail': { label: 'Sign-in emails', onHold: 'Members get no sign-in codes and no links for new passwords.' },
   billing: { label: 'Payments', onHold: 'Payments do not change memberships.' },
-  'billing-mail': { label: 'Payment emails', onHold: 'Members get no receipts and no notices about payments.' },
+  'billing-mail': {
+    label: 'Payment emails',
+    onHold: 'Members get no receipts and no notices about payments, and administrators get no alerts.',
+  },
   mailing: {
     label: 'Other emails',
     onHold: 'Members and subscribers get no other emails. Bounces are not counted, so no campaign pauses by itself.',
@@ -108,7 +111,7 @@ const checks: readonly Check[] = [
       detail: 'Ask the people who run the server for more space.',
     },
   ({ alerts }) => {
-    const open = alerts.filter(({ closedAt }) => closedAt === null);
+    const open = alerts.filter(({ overSince, closedAt }) => overSince === null && closedAt === null);
     return (
       open[0] !== undefined && {
         tone: 'warning',

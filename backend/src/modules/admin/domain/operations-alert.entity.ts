@@ -8,12 +8,16 @@ export const alertNames = [
   'outbox-lag',
   'disk',
   'certificate',
+  'certificate-expired',
+  'certificate-unreadable',
   'bounce-rate',
 ] as const;
 export type AlertName = (typeof alertNames)[number];
 
 /** An alert ends only after this time without its cause, so that a cause that returns sends no second email. */
 const quietMs = 10 * 60_000;
+/** A cause that returns in this time opens its last alert again, without an email. */
+export const reopenMs = 6 * 3_600_000;
 
 const OperationsAlertSchema = defineEntity({
   name: 'OperationsAlert',
@@ -42,6 +46,7 @@ export class OperationsAlert extends OperationsAlertSchema.class {
   seeCause(detail: string): void {
     this.detail = detail;
     this.overSince = null;
+    this.closedAt = null;
   }
 
   /** Records a check without the cause. Returns true when the alert ends. */

@@ -7,12 +7,17 @@ import type { OperationsState } from '../api/operations.ts';
 
 type OperationsAlert = OperationsState['alerts'][number];
 
-const State = ({ closedAt }: OperationsAlert) => (
-  <>
-    <StatusBadge tone={closedAt ? 'over' : 'bad'}>{closedAt ? 'over' : 'open'}</StatusBadge>
-    {closedAt && <span className="below">{formatDateTime(closedAt)}</span>}
-  </>
-);
+function State({ overSince, closedAt }: OperationsAlert) {
+  const noCauseSince = closedAt ?? overSince;
+  return (
+    <>
+      <StatusBadge tone={noCauseSince ? 'over' : 'bad'}>
+        {closedAt ? 'over' : overSince ? 'no longer seen' : 'open'}
+      </StatusBadge>
+      {noCauseSince && <span className="below">{formatDateTime(noCauseSince)}</span>}
+    </>
+  );
+}
 
 const columns: Column<OperationsAlert>[] = [
   {

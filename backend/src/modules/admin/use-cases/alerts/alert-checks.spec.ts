@@ -1,3 +1,4 @@
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import type { OutboxState } from '#platform/outbox/outbox-state.ts';
 import type { QueueInspector } from '#platform/queue/queue-inspector.ts';
@@ -5,6 +6,7 @@ import type { ReadWebhookState } from '#modules/billing/index.ts';
 import type { ReadDeliveryHealth } from '#modules/mailing/index.ts';
 import type { AlertName } from '../../domain/operations-alert.entity.ts';
 import { AlertChecks } from './alert-checks.ts';
+import { CertificateCheck, classifyCertificate } from './certificate-check.ts';
 
 interface State {
   readonly stripeSeconds?: number;
@@ -14,20 +16,23 @@ interface State {
   readonly sent?: number;
   readonly bounced?: number;
   readonly diskPercent?: number;
+  readonly settings?: Partial<Settings>;
 }
 
 async function findCause(name: AlertName, state: State): Promise<string | undefined> {
+  const settings = Object.assign(new Settings(), { alertDiskPercent: state.diskPercent ?? 100, ...state.settings });
   const checks = new AlertChecks(
-    Object.assign(new Settings(), { alertDiskPercent: state.diskPercent ?? 100 }),
+    settings,
     { read: () => Promise.resolve({ open: 1, openSeconds: state.stripeSeconds }) } as unknown as ReadWebhookState,
     {
       readReports: () => Promise.resolve({ overdue: 2, overdueSeconds: state.reportSeconds }),
       countLastDay: () => Promise.resolve({ sent: state.sent, bounced: state.bounced }),
     } as unknown as ReadDeliveryHealth,
-    { read: () => Promise.resolve([{ failed: state.failed }, { failed: 0 }]) } as unknown as QueueInspector,
+    { countFailed: () => Promise.resolve(state.failed) } as unknown as QueueInspector,
     {
       read: () => Promise.resolve({ unpublished: 3, unpublishedSeconds: state.unpublishedSeconds }),
     } as unknown as OutboxState,
+    new CertificateCheck(settings),
   );
   return checks.all.find((check) => check.name === name)?.findCause();
 }
@@ -45,7 +50,13 @@ describe('alert checks', () => {
     ],
     ['bounce-rate', { sent: 1_000, bounced: 40 }, { sent: 1_000, bounced: 41 }, '41 of 1,000 emails'],
     ['bounce-rate', { sent: 99, bounced: 99 }, { sent: 100, bounced: 5 }, '(5.0%). The limit is 4%.'],
-    ['disk', { diskPercent: 100 }, { diskPercent: 1 }, 'of the disk of the files is used'],
+    ['disk', { diskPercent: 100 }, { diskPercent: 1 }, 'of the disk of the files is used on the server'],
+    [
+      'disk',
+      { diskPercent: 100 },
+      { diskPercent: 1, settings: { filesS3Url: 'https://key:secret@bucket.example' } },
+      'of the disk of temporary files is used',
+    ],
   ])('find a cause of %s when its limit is reached, and not before', async (name, before, reached, sentence) => {
     expect(await findCause(name, before)).toBeUndefined();
     expect(await findCause(name, reached)).toContain(sentence);
@@ -53,5 +64,26 @@ describe('alert checks', () => {
 
   it('need no certificate when the site has no https URL', async () => {
     expect(await findCause('certificate', {})).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-12-15T12:00:00Z', undefined],
+    ['2026-12-15T11:59:59Z', 'certificate'],
+    ['2026-12-01T12:00:01Z', 'certificate'],
+    ['2026-12-01T12:00:00Z', 'certificate-expired'],
+  ])('find the cause of a certificate when its last moment is %s', (end, name) => {
+    expect(classifyCertificate(new Date(end), new Date('2026-12-01T12:00:00Z'), 14)?.name).toBe(name);
+  });
+
+  it('find a certificate that cannot be read when three reads with pauses failed', async () => {
+    const check = new CertificateCheck(Object.assign(new Settings(), { siteUrl: 'https://localhost:1' }));
+    const causes: (string | undefined)[] = [];
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+    for (const minutes of [0, 10, 5, 5]) {
+      jest.setSystemTime(new Date(realTime().getTime() + minutes * 60_000));
+      causes.push(await check.findCause('certificate-unreadable'));
+    }
+    jest.useRealTimers();
+    expect(causes).toEqual([undefined, undefined, undefined, expect.stringContaining('ECONNREFUSED')]);
   });
 });

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { formatDay } from '#kernel/format-date.ts';
-import { realTime } from '#kernel/real-time.ts';
+import { hostname } from 'node:os';
 import { Settings } from '#platform/config/settings.ts';
-import { readCertificateEnd } from '#platform/health/certificate.ts';
 import { readDisk } from '#platform/health/disk.ts';
 import { OutboxState } from '#platform/outbox/outbox-state.ts';
 import { QueueInspector } from '#platform/queue/queue-inspector.ts';
 import { ReadWebhookState } from '#modules/billing/index.ts';
 import { ReadDeliveryHealth } from '#modules/mailing/index.ts';
 import type { AlertName } from '../../domain/operations-alert.entity.ts';
+import { certificateAlertNames, CertificateCheck } from './certificate-check.ts';
 
 export interface AlertCheck {
   readonly name: AlertName;
@@ -18,7 +17,6 @@ export interface AlertCheck {
 
 /** Fewer emails prove little. */
 const minEmails = 100;
-const dayMs = 86_400_000;
 
 /** Compares the state of the product with the limits in the settings. */
 @Injectable()
@@ -29,7 +27,7 @@ export class AlertChecks {
     { name: 'failed-tasks', findCause: () => this.checkTasks() },
     { name: 'outbox-lag', findCause: () => this.checkOutbox() },
     { name: 'disk', findCause: () => this.checkDisk() },
-    { name: 'certificate', findCause: () => this.checkCertificate() },
+    ...certificateAlertNames.map((name) => ({ name, findCause: () => this.certificate.findCause(name) })),
     { name: 'bounce-rate', findCause: () => this.checkBounces() },
   ];
 
@@ -39,6 +37,7 @@ export class AlertChecks {
     private readonly deliveries: ReadDeliveryHealth,
     private readonly queues: QueueInspector,
     private readonly outbox: OutboxState,
+    private readonly certificate: CertificateCheck,
   ) {}
 
   private async checkPayments(): Promise<string | undefined> {
@@ -54,7 +53,7 @@ export class AlertChecks {
   }
 
   private async checkTasks(): Promise<string | undefined> {
-    const failed = (await this.queues.read()).reduce((sum, queue) => sum + queue.failed, 0);
+    const failed = await this.queues.countFailed();
     return failed < this.settings.alertFailedTasks
       ? undefined
       : `${formatCount(failed, 'task')} failed at the last try.`;
@@ -69,14 +68,9 @@ export class AlertChecks {
   private async checkDisk(): Promise<string | undefined> {
     const { usedBytes, totalBytes } = await readDisk(this.settings.filesDir);
     const percent = Math.floor((100 * usedBytes) / totalBytes);
-    return percent < this.settings.alertDiskPercent ? undefined : `${percent}% of the disk of the files is used.`;
-  }
-
-  private async checkCertificate(): Promise<string | undefined> {
-    const now = realTime();
-    const end = await readCertificateEnd(this.settings.siteUrl);
-    if (!end || end.getTime() - now.getTime() >= this.settings.alertCertificateDays * dayMs) return undefined;
-    return `The last day of the certificate is ${formatDay(end, now)}.`;
+    if (percent < this.settings.alertDiskPercent) return undefined;
+    const content = this.settings.filesS3Url ? 'temporary files' : 'the files';
+    return `${percent}% of the disk of ${content} is used on the server ${hostname()}.`;
   }
 
   private async checkBounces(): Promise<string | undefined> {

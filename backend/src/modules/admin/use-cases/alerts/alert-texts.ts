@@ -35,6 +35,14 @@ export const alertTexts: Readonly<Record<AlertName, AlertText>> = {
     title: 'The certificate of the site expires soon',
     action: 'Ask the people who run the server to renew it now. After that day, browsers do not open the site.',
   },
+  'certificate-expired': {
+    title: 'The certificate of the site expired',
+    action: 'Ask the people who run the server to renew it now. Browsers do not open the site until then.',
+  },
+  'certificate-unreadable': {
+    title: 'The certificate of the site cannot be read',
+    action: 'Open the site in a browser. If it does not open, ask the people who run the server to look at the proxy.',
+  },
   'bounce-rate': {
     title: 'Many emails bounce',
     action:

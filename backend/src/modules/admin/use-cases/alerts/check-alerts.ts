@@ -1,15 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#kernel/id.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { FindStaff } from '#modules/auth/index.ts';
 import { EmailLedger } from '#modules/mailing/index.ts';
-import { OperationsAlert, type AlertName } from '../../domain/operations-alert.entity.ts';
+import { OperationsAlert, reopenMs, type AlertName } from '../../domain/operations-alert.entity.ts';
 import { AlertChecks } from './alert-checks.ts';
 import { alertTexts } from './alert-texts.ts';
 
-/** Opens and ends alerts. Administrators get one email when an alert opens, and one when it is over. */
+/**
+ * Opens and ends alerts. Administrators get one email when an alert opens, and one when it is over. An alert that opens
+ * again soon sends none.
+ */
 @Injectable()
 export class CheckAlerts {
   private readonly log = new Logger('alerts');
@@ -23,7 +27,8 @@ export class CheckAlerts {
 
   @Schedule({
     name: 'admin.check-alerts',
-    queue: 'content',
+    // The emails use this queue too, so no other queue on hold silences alerts.
+    queue: 'billing-mail',
     everySeconds: (settings) => settings.alertCheckSeconds,
   })
   async checkAll(): Promise<void> {
@@ -40,17 +45,24 @@ export class CheckAlerts {
   private apply(name: AlertName, cause: string | undefined): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await acquireTransactionLock(em, `operations-alert:${name}`);
-      const open = await em.findOne(OperationsAlert, { name, closedAt: null });
       const now = realTime();
+      const open = await em.findOne(OperationsAlert, { name, closedAt: null });
+      const recent = open ?? (cause === undefined ? null : await this.findRecent(em, name, now));
       if (cause === undefined) {
         if (open?.seeNoCause(now)) await this.notify(open, 'over');
-      } else if (open) {
-        open.seeCause(cause);
+      } else if (recent) {
+        recent.seeCause(cause);
       } else {
         const alert = { id: newId(), name, detail: cause, openedAt: now, overSince: null, closedAt: null };
         await this.notify(em.create(OperationsAlert, alert), 'open');
       }
     });
+  }
+
+  /** Finds the alert that opens again instead of a new one. */
+  private findRecent(em: EntityManager, name: AlertName, now: Date): Promise<OperationsAlert | null> {
+    const closedAt = { $gt: new Date(now.getTime() - reopenMs) };
+    return em.findOne(OperationsAlert, { name, closedAt }, { orderBy: { closedAt: 'desc' } });
   }
 
   private async notify({ id, name, detail, openedAt }: OperationsAlert, change: 'open' | 'over'): Promise<void> {

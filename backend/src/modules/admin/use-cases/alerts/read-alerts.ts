@@ -37,11 +37,12 @@ export class ReadAlerts {
       );
     return alerts
       .filter(({ name }) => name in alertTexts)
-      .map(({ id, name, detail, openedAt, closedAt = null }) => ({
+      .map(({ id, name, detail, openedAt, overSince = null, closedAt = null }) => ({
         id,
         ...alertTexts[name],
         detail,
         openedAt,
+        overSince,
         closedAt,
       }));
   }

@@ -108,6 +108,9 @@ export class OperationsAlertView {
   /** What to do. */
   action!: string;
   openedAt!: Date;
+  /** Time of the first check without the cause; null while the cause exists. The alert is over some minutes later. */
+  @ApiProperty({ type: Date, nullable: true })
+  overSince!: Date | null;
   /** Time when it was over; null while it is open. */
   @ApiProperty({ type: Date, nullable: true })
   closedAt!: Date | null;

@@ -12,7 +12,7 @@ interface AlertFacts {
 
 export const operationsAlertMail = defineMail({
   name: 'operations-alert',
-  queue: 'mailing',
+  queue: 'billing-mail',
   why: 'The site needs attention. All administrators get this email.',
   template: async () => (await import('email-templates/emails/operations-alert')).operationsAlertEmail,
   props: ({ facts: { openedAt, ...facts }, createdAt, zone }: EmailContext<AlertFacts>, services) => ({
