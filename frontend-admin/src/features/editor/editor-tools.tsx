@@ -23,25 +23,44 @@ export function EditorTools({ editor, parse, Tools }: EditorToolsProps) {
   const { selection } = state;
   const source = selection instanceof NodeSelection ? (selection.node.attrs['source'] as unknown) : undefined;
   const isBlock = selection instanceof NodeSelection && selection.node.type.name === 'emailBlock';
-  const block = isBlock && typeof source === 'string' ? { source, replace: changeSource } : undefined;
-
-  function changeSource(changed: string): void {
-    editor.chain().focus().updateAttributes('emailBlock', { source: changed }).run();
-  }
+  const block =
+    isBlock && typeof source === 'string'
+      ? { source, replace: (changed: string) => changeSource(editor, { place: selection.from, source }, changed) }
+      : undefined;
 
   return (
     <Tools
       target={{
         insertBlock: (insertion) => insertAfter(editor, parse, insertion),
-        insertField: ({ markdown }) => {
-          const field = parse(markdown).firstChild?.content.toJSON() as object[];
-          editor.chain().focus().insertContent(field).run();
-        },
+        insertField: (field) => insertField(editor, parse, field),
         focus: () => editor.commands.focus(),
         block,
       }}
     />
   );
+}
+
+/** Changes the source of a block that was selected, also when the selection is elsewhere by now. */
+function changeSource(editor: Editor, { place, source }: { place: number; source: string }, changed: string): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      const node = tr.doc.nodeAt(place);
+      if (node?.type.name !== 'emailBlock' || node.attrs['source'] !== source) return false;
+      tr.setNodeAttribute(place, 'source', changed).setSelection(NodeSelection.create(tr.doc, place));
+      return true;
+    })
+    .run();
+}
+
+/** Inserts a merge field in place of the selected text, or in a new paragraph after a selected block. */
+function insertField(editor: Editor, parse: (source: string) => Node, { markdown }: Insertion): void {
+  const { selection } = editor.state;
+  const field = parse(markdown).firstChild?.toJSON() as { content: object[] };
+  const chain = editor.chain().focus();
+  if (selection instanceof NodeSelection && selection.node.isBlock) chain.insertContentAt(selection.to, field).run();
+  else chain.insertContent(field.content).run();
 }
 
 /** Inserts blocks after the one with the cursor, or in place of an empty one, and selects the text to replace. */

@@ -9,18 +9,24 @@ export function readLeaf(source: string): { name: string; text: string; url: str
   return name ? { name, text: text.trim(), url } : undefined;
 }
 
-/** The tiers of `:::tier[seeker, creator]`; undefined for other lines. */
+const readTierNames = (source: string): string[] | undefined =>
+  tierPattern
+    .exec(source)?.[1]
+    ?.split(',')
+    .map((name) => name.trim());
+
+/** The known tiers of `:::tier[seeker, creator]`; undefined for other lines. */
 export function readTiers(source: string): Tier[] | undefined {
-  const [, names] = tierPattern.exec(source) ?? [];
-  const named = names?.split(',').map((name) => name.trim());
-  return named && TIERS.filter((tier) => named.includes(tier));
+  const names = readTierNames(source);
+  return names && TIERS.filter((tier) => names.includes(tier));
 }
 
-/** The name of a block in the editor: "Button: Sit with us, to /events". */
+/** The name of a block in the editor: "Button: Sit with us, to /events". A block with an error is shown as its source. */
 export function describeBlock(source: string): string {
   if (source === ':::') return 'End of the part';
   const tiers = readTiers(source);
-  if (tiers && tiers.length > 0) return `Only for ${tiers.map(getTierName).join(', ')}`;
+  if (tiers?.length && tiers.length === readTierNames(source)?.length)
+    return `Only for ${tiers.map(getTierName).join(', ')}`;
   const { name, text = '', url = '' } = readLeaf(source) ?? {};
   if (name === 'button') return `Button: ${text}, to ${url}`;
   if (name === 'event') return `Event: ${text}`;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { TextTarget } from '../markdown-input.tsx';
+import type { SelectedBlock, TextTarget } from '../markdown-input.tsx';
 import { createItemBlock, createPicture, type Insertion } from './blocks.ts';
 import { ButtonDialog } from './button-dialog.tsx';
 import { readLeaf, readTiers } from './describe-block.ts';
@@ -19,14 +19,14 @@ function findDialog(source: string | undefined): DialogName | undefined {
 
 /** Inserts blocks and merge fields of emails, and changes the selected block. */
 export function EmailTools({ target }: { target: TextTarget }) {
-  const [dialog, setDialog] = useState<{ name: DialogName; isEditing: boolean }>();
+  const [dialog, setDialog] = useState<{ name: DialogName; block: SelectedBlock | undefined }>();
   const { block } = target;
   const editable = findDialog(block?.source);
-  const before = dialog?.isEditing ? block?.source : undefined;
+  const before = dialog?.block?.source;
 
   function finish(insertion: Insertion): void {
     setDialog(undefined);
-    if (dialog?.isEditing) block?.replace(insertion.markdown.split('\n')[0] ?? '');
+    if (dialog?.block) dialog.block.replace(insertion.markdown.split('\n')[0] ?? '');
     else target.insertBlock(insertion);
   }
 
@@ -40,10 +40,10 @@ export function EmailTools({ target }: { target: TextTarget }) {
       <InsertMenu
         onBlock={target.insertBlock}
         onField={target.insertField}
-        onOpen={(name) => setDialog({ name, isEditing: false })}
+        onOpen={(name) => setDialog({ name, block: undefined })}
       />
       {editable && (
-        <Button size="small" onClick={() => setDialog({ name: editable, isEditing: true })}>
+        <Button size="small" onClick={() => setDialog({ name: editable, block })}>
           Edit block
         </Button>
       )}
@@ -65,7 +65,7 @@ export function EmailTools({ target }: { target: TextTarget }) {
       {(dialog?.name === 'event' || dialog?.name === 'program') && (
         <ItemDialog
           type={dialog.name}
-          isEditing={dialog.isEditing}
+          isEditing={dialog.block !== undefined}
           onChoose={(slug) => finish(createItemBlock(dialog.name as 'event' | 'program', slug))}
           onClose={close}
         />
