@@ -15,7 +15,7 @@ export interface MarkdownFormat {
   createExtensions(open: OpenSound): Extensions;
   parse(source: string): Node;
   serialize(doc: Node): string;
-  /** True if the editor stores the text exactly as it is. */
+  /** True if the editor stores the text as it is, apart from empty lines around it. */
   isEditable(source: string): boolean;
 }
 
@@ -30,7 +30,7 @@ function createFormat({ extensions, nodes, isNeverEscaped, ...rules }: FormatRul
   return {
     ...{ schema, parse, serialize, isAllowedLink: rules.isAllowedLink },
     createExtensions: (open) => [...createExtensions(rules.isAllowedLink, open), ...extensions],
-    isEditable: (source) => !isWebVtt(source) && serialize(parse(source)) === source,
+    isEditable: (source) => !isWebVtt(source) && serialize(parse(source)) === source.trimEnd().replace(/^\s*\n/, ''),
   };
 }
 

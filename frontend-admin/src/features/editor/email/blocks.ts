@@ -48,7 +48,7 @@ export function insertBlock({ text, end }: SelectedText, { markdown, select }: I
   const before = text.slice(0, lineEnd === -1 ? text.length : lineEnd).trimEnd();
   const after = lineEnd === -1 ? '' : text.slice(lineEnd).trimStart();
   const head = before === '' ? '' : `${before}\n\n`;
-  const joined = `${head}${markdown}\n${after === '' ? '' : `\n${after}`}`;
+  const joined = `${head}${markdown}${after === '' ? '' : `\n\n${after}`}`;
   const at = head.length + (select ? markdown.indexOf(select) : markdown.length);
   return { text: joined, start: at, end: at + (select?.length ?? 0) };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { markdownFormats } from '../markdown-format.ts';
+import { describeBlock } from './describe-block.ts';
 
 const { schema, isEditable, parse, serialize } = markdownFormats.email;
 
@@ -35,6 +36,15 @@ describe('the editor of emails', () => {
       const doc = schema.node('doc', null, [schema.node('paragraph', null, [schema.text(typed)])]);
       assert.equal(serialize(doc), typed);
     }
+  });
+
+  it('edits a text with empty lines around it', () => {
+    assert.equal(isEditable('\n\nOne.\n\n::reflection\n'), true);
+  });
+
+  it('shows a part for an unknown tier as its source', () => {
+    assert.equal(describeBlock(':::tier[seeker, creator]'), 'Only for Seeker, Creator');
+    assert.equal(describeBlock(':::tier[seeker, gold]'), ':::tier[seeker, gold]');
   });
 
   it('does not edit a block within a list, because the server splits the list there', () => {
