@@ -113,7 +113,7 @@ describe('reflection of a day', () => {
       '2071-04-01\tAgain\tText\tWhy?',
       '2071-04-02\tShort',
     ];
-    const { body } = await call<{ items: object[]; faults: object[] }>('-preview', lines.join('\n'));
+    const { body } = await call<{ faults: object[]; faultyLines: number }>('-preview', lines.join('\n'));
     expect(body.faults).toEqual([
       { line: 4, message: '2026-03-05 has a text already.' },
       {
@@ -123,6 +123,7 @@ describe('reflection of a day', () => {
       { line: 6, message: '2071-04-01 is also in line 2.' },
       { line: 7, message: expect.stringContaining('2 of 4 columns') as string },
     ]);
+    expect(body.faultyLines).toBe(4);
     const refused = await call<{ detail: string }>('', lines.join('\n'));
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.body)).toContain('Line 4: 2026-03-05 has a text already.');
@@ -135,6 +136,7 @@ describe('reflection of a day', () => {
         { line: 4, date: '2071-04-02', title: 'Sea', excerpt: 'A "quoted" word', question: 'Which sea?' },
       ],
       faults: [],
+      faultyLines: 0,
     });
     expect((await call('', list)).body).toEqual({ added: 2 });
     expect([await titleOf('2071-04-01'), await titleOf('2071-04-02')]).toEqual(['Lamp', 'Sea']);

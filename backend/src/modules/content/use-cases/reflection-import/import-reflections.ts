@@ -13,6 +13,8 @@ import type { ReflectionImportView } from './reflection-import.view.ts';
 
 /** More than a year of days. */
 const maxRows = 400;
+/** More faulty lines are not useful at once. */
+const maxShownFaults = 50;
 const excerptCharacters = 120;
 
 interface CheckedRow {
@@ -22,6 +24,7 @@ interface CheckedRow {
 
 interface CheckedList {
   readonly rows: readonly CheckedRow[];
+  /** One for each faulty line, in the order of the lines. */
   readonly faults: readonly ListFault[];
 }
 
@@ -41,7 +44,8 @@ export class ImportReflections {
         ...{ line, date, title, question },
         excerpt: toPlainText(text).slice(0, excerptCharacters),
       })),
-      faults: [...faults],
+      faults: faults.slice(0, maxShownFaults),
+      faultyLines: faults.length,
     };
   }
 
@@ -59,14 +63,15 @@ export class ImportReflections {
   }
 
   private async check(list: string): Promise<CheckedList> {
-    const parsed = parseReflectionList(list);
+    const parsed = parseReflectionList(list, maxRows);
     if (parsed.rows.length + parsed.faults.length === 0)
       return { rows: [], faults: [{ line: 1, message: `The list is empty. Write ${columnNames}.` }] };
-    const tooMany = parsed.rows[maxRows];
-    if (tooMany)
+    if (parsed.beyondLimit)
       return {
         rows: [],
-        faults: [{ line: tooMany.line, message: `A list has at most ${maxRows} texts. Import the others separately.` }],
+        faults: [
+          { line: parsed.beyondLimit, message: `A list has at most ${maxRows} texts. Import the others separately.` },
+        ],
       };
     const checked = await Promise.all(parsed.rows.map(checkRow));
     const rows = checked.flatMap((row) => ('fields' in row ? [row] : []));
@@ -79,7 +84,7 @@ export class ImportReflections {
       ),
       ...findRepeated(rows),
     ];
-    return { rows, faults: faults.toSorted((one, other) => one.line - other.line) };
+    return { rows, faults: joinByLine(faults) };
   }
 
   /** Returns the days that have a reflection or a draft of one. */
@@ -99,6 +104,13 @@ async function checkRow({ line, values }: ListRow): Promise<CheckedRow | ListFau
     if (!(error instanceof InvalidInput)) throw error;
     return { line, message: error.fieldErrors.map(({ message }) => message).join('. ') };
   }
+}
+
+function joinByLine(faults: readonly ListFault[]): ListFault[] {
+  const byLine = Map.groupBy(faults, ({ line }) => line);
+  return [...byLine]
+    .map(([line, found]) => ({ line, message: found.map(({ message }) => message).join(' ') }))
+    .toSorted((one, other) => one.line - other.line);
 }
 
 function findRepeated(rows: readonly CheckedRow[]): ListFault[] {

@@ -15,9 +15,11 @@ export interface ListFault {
   readonly message: string;
 }
 
-interface Parsed {
+interface ParsedList {
   readonly rows: readonly ListRow[];
   readonly faults: readonly ListFault[];
+  /** Line of the first row beyond the limit, after which reading stops. */
+  readonly beyondLimit: number | undefined;
 }
 
 interface RawRow {
@@ -30,16 +32,15 @@ interface RawRow {
  * Reads rows of a date, a title, a text and a question, as a spreadsheet copies them (with tabs) or saves them (with commas
  * or semicolons). A first row with the names of the columns decides their order.
  */
-export function parseReflectionList(list: string): Parsed {
+export function parseReflectionList(list: string, maxRows: number): ParsedList {
   let found: readonly RawRow[];
   try {
-    found = parse(list, {
-      ...{ delimiter: findDelimiter(list), bom: true, trim: true, info: true, raw: true },
-      ...{ relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true, skipRecordsWithEmptyValues: true },
-    }) as unknown as readonly RawRow[];
+    // The first row may have the names of the columns.
+    found = parseRows(list, findDelimiter(list), maxRows + 2);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { rows: [], faults: [{ line: Number(error['lines']) || 1, message: 'A quotation mark is not closed.' }] };
+    const fault = { line: Number(error['lines']) || 1, message: 'A quotation mark is not closed.' };
+    return { rows: [], faults: [fault], beyondLimit: undefined };
   }
   const [first] = found;
   const named = first?.record.map((name) => name.toLowerCase()) ?? [];
@@ -47,8 +48,10 @@ export function parseReflectionList(list: string): Parsed {
   const order: readonly string[] = hasNames ? named : fields;
   const faults: ListFault[] = [];
   const rows: ListRow[] = [];
-  for (const { record, raw, info } of hasNames ? found.slice(1) : found) {
-    const line = info.lines - (raw.trim().match(/\r\n?|\n/g) ?? []).length;
+  for (const row of hasNames ? found.slice(1) : found) {
+    const { record } = row;
+    const line = findFirstLine(row);
+    if (rows.length + faults.length === maxRows) return { rows, faults, beyondLimit: line };
     if (record.length === order.length) rows.push({ line, values: toValues(order, record) });
     else
       faults.push({
@@ -56,13 +59,33 @@ export function parseReflectionList(list: string): Parsed {
         message: `The line has ${record.length} of ${order.length} columns. Write ${columnNames}, with a text that has commas in quotation marks.`,
       });
   }
-  return { rows, faults };
+  return { rows, faults, beyondLimit: undefined };
 }
 
-/** The character between the columns of the first line. */
+const parseRows = (list: string, delimiter: string, maxRows: number): readonly RawRow[] =>
+  parse(list, {
+    ...{ delimiter, to: maxRows, bom: true, trim: true, info: true, raw: true },
+    ...{ relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true, skipRecordsWithEmptyValues: true },
+  }) as unknown as readonly RawRow[];
+
+const findFirstLine = ({ raw, info }: RawRow): number => info.lines - (raw.trim().match(/\r\n?|\n/g) ?? []).length;
+
+/** The character that divides the first row into the right number of columns, or else into the most. */
 function findDelimiter(list: string): string {
-  const [first = ''] = list.trimStart().split(/\r\n?|\n/, 1);
-  return ['\t', ';'].find((character) => first.includes(character)) ?? ',';
+  const counts = ['\t', ';', ','].map((character) => ({ character, count: countColumns(list, character) }));
+  const fitting = counts.find(({ count }) => count === fields.length);
+  const most = counts.reduce((best, next) => (next.count > best.count ? next : best), { character: ',', count: 1 });
+  return (fitting ?? most).character;
+}
+
+/** Number of columns of the first row. A row that cannot be read has none. */
+function countColumns(list: string, delimiter: string): number {
+  try {
+    return parseRows(list, delimiter, 1)[0]?.record.length ?? 0;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return 0;
+  }
 }
 
 const toValues = (order: readonly string[], record: readonly string[]): Record<ListField, string> =>

@@ -22,9 +22,12 @@ export class ReflectionListFaultView {
 export class ReflectionImportView {
   @ApiProperty({ type: [ImportedReflectionView] })
   items!: ImportedReflectionView[];
-  /** In the order of the lines. */
+  /** The first 50 lines with faults, in their order; one entry for each line. */
   @ApiProperty({ type: [ReflectionListFaultView] })
   faults!: ReflectionListFaultView[];
+  /** Number of lines with faults. */
+  @ApiProperty({ type: 'integer' })
+  faultyLines!: number;
 }
 
 export class ReflectionsImportedView {
