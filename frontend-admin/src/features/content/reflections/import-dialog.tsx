@@ -10,9 +10,17 @@ import { formatCount } from '../../../ui/format.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { contentKey } from '../api/content.ts';
 import { importReflections, previewReflectionImport } from '../api/reflection-days.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { decodeText } from './decode-text.ts';
+import { describeReady, ImportPreview } from './import-preview.tsx';
 
 const example = '2027-03-01, The lamp, "Some evenings, the lamp is enough of a sun.", Which lamp is near you?';
+
+const unknownResult = 'It is not known whether the texts were saved. Look at the calendar, or check again.';
+
+/** `lost` is shown when no response has arrived. */
+const Failure = ({ error, lost }: { error: Error; lost: string }) => (
+  <Alert type="error" showIcon title={error instanceof ApiProblem ? error.message : lost} />
+);
 
 /** Asks for a list of texts with days, shows what each line becomes, and saves all or none of them. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -36,8 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     save.reset();
   };
   const { data: preview } = check;
-  const error = save.error ?? check.error;
-  const isReady = preview && preview.faults.length === 0;
+  const isReady = preview && preview.faultyLines === 0;
   return (
     <Dialog
       open
@@ -92,19 +99,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           showUploadList={false}
           hasControlInside
           beforeUpload={async (file) => {
-            change(await file.text());
+            change(decodeText(new Uint8Array(await file.arrayBuffer())));
             return false;
           }}
         >
           <Button>Read from a file</Button>
         </Upload>
-        <div role="status">{preview && <ImportPreview preview={preview} />}</div>
-        {error && (
-          <Alert
-            type="error"
-            showIcon
-            title={error instanceof ApiProblem ? error.message : 'The server could not be reached. Nothing was saved.'}
-          />
+        <p role="status">{preview && isReady && describeReady(preview)}</p>
+        {preview && <ImportPreview preview={preview} />}
+        {save.error ? (
+          <Failure error={save.error} lost={unknownResult} />
+        ) : (
+          check.error && <Failure error={check.error} lost="The server could not be reached. Nothing was saved." />
         )}
       </Flex>
     </Dialog>

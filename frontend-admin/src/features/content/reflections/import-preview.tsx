@@ -6,9 +6,6 @@ import type { ReflectionImport } from '../api/reflection-days.ts';
 
 type Row = ReflectionImport['items'][number] & { id: string };
 
-/** More faults are not useful at once, and thousands of lines would block the page. */
-const maxFaults = 50;
-
 const columns: Column<Row>[] = [
   {
     title: 'Day',
@@ -33,34 +30,34 @@ const columns: Column<Row>[] = [
   },
 ];
 
+export const describeReady = ({ items }: ReflectionImport): string =>
+  `${formatCount(items.length, 'text')} can be saved. Each is shown on its day.`;
+
 /** What the lines of a list become, or what is wrong with them. */
-export function ImportPreview({ preview: { items, faults } }: { preview: ReflectionImport }) {
-  if (faults.length > 0)
+export function ImportPreview({ preview: { items, faults, faultyLines } }: { preview: ReflectionImport }) {
+  if (faultyLines > 0)
     return (
       <Alert
         type="error"
         showIcon
-        title={`Correct ${formatCount(faults.length, 'line')}. Nothing was saved.`}
+        title={`Correct ${formatCount(faultyLines, 'line')}. Nothing was saved.`}
         description={
           <ul className="faults">
-            {faults.slice(0, maxFaults).map(({ line, message }) => (
-              <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
+            {faults.map(({ line, message }) => (
+              <li key={line}>{`Line ${line}: ${message}`}</li>
             ))}
-            {faults.length > maxFaults && <li>{`and ${faults.length - maxFaults} more`}</li>}
+            {faultyLines > faults.length && <li>{`and ${formatCount(faultyLines - faults.length, 'more line')}`}</li>}
           </ul>
         }
       />
     );
   return (
-    <>
-      <p>{`${formatCount(items.length, 'text')} can be saved. Each is shown on its day.`}</p>
-      <DataTable
-        label="Texts to import"
-        columns={columns}
-        rows={items.map((item) => ({ ...item, id: item.date }))}
-        isStale={false}
-        state={null}
-      />
-    </>
+    <DataTable
+      label="Texts to import"
+      columns={columns}
+      rows={items.map((item) => ({ ...item, id: item.date }))}
+      isStale={false}
+      state={null}
+    />
   );
 }

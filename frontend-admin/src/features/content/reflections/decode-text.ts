@@ -1,0 +1,14 @@
+/**
+ * Decodes a text file. Spreadsheets save UTF-8, UTF-16 ("Unicode text") or, on older systems, Windows-1252. Bytes that
+ * are not UTF-8 would otherwise become replacement characters without a warning.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
