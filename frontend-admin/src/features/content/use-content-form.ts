@@ -6,6 +6,7 @@ import { refetchQuery } from 'shell/refetch';
 import { useShell, type Shell } from '../../shell/shell.tsx';
 import { useQuestions } from '../../ui/dialog.tsx';
 import {
+  contentItemQuery,
   contentKey,
   createContentItem,
   fetchContentItem,
@@ -19,6 +20,7 @@ import { applyDraft, EditSession, type EditSessionApi } from './edit-session.ts'
 import { scheduleFields } from './fields/date-time.tsx';
 import { getInitialValues, toContentDraft } from './fields/field.ts';
 import type { ContentKind } from './kinds/kind.ts';
+import { settleItem } from './prefetch-item.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDeviceCopy } from './use-device-copy.ts';
 
@@ -58,7 +60,7 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
   const isLost = state.is === 'failed';
   const { confirm, place, ask } = useLeaveDialog({ isLost, hasCopy, storeDraft: run });
   useLeaveGuard({ isChanged, isUnsaved, ask });
-  useRefetchAfterEdit(session);
+  useRefetchAfterEdit(kind, session);
   const leave = (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave());
   const [isAsking, setIsAsking] = useState(
     () => earlier !== undefined && !session.isStored(toContentDraft(kind.fields, earlier.work.typed)),
@@ -88,14 +90,18 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
   };
 }
 
-/** Refetches the lists after the form has closed, so that they show the draft. */
-function useRefetchAfterEdit(session: EditSession): void {
+/** Refetches the lists after the form has closed, so that they show the draft, and the item when it is opened again. */
+function useRefetchAfterEdit({ name }: ContentKind, session: EditSession): void {
+  const { api } = useShell();
   const queryClient = useQueryClient();
   useEffect(
     () => () => {
-      if (session.hasStoredDraft) void session.settle().then(() => refetchQuery(queryClient, contentKey));
+      const item = contentItemQuery(api, name, session.snapshot.id);
+      void settleItem(queryClient, item, session.settle()).then(() =>
+        session.hasStoredDraft ? refetchQuery(queryClient, contentKey) : undefined,
+      );
     },
-    [session, queryClient],
+    [api, name, session, queryClient],
   );
 }
 

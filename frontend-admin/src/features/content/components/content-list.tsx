@@ -12,6 +12,7 @@ import { contentItemQuery, contentList, type ContentItem } from '../api/content.
 import { emptyListText } from '../empty-list-text.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
+import { prefetchItem } from '../prefetch-item.ts';
 import { useCopyContentItem } from '../use-copy.ts';
 import { useRowPreview } from '../use-preview.ts';
 import { useRowSelection } from '../use-selection.ts';
@@ -56,8 +57,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     ...(mayWrite
       ? [
           createActionsColumn({
-            onApproach: ({ id }) =>
-              void queryClient.prefetchQuery({ ...contentItemQuery(api, name, id), staleTime: 0 }),
+            onApproach: ({ id }) => void prefetchItem(queryClient, contentItemQuery(api, name, id)),
             onEdit: (listed) => setOpen({ edit: { id: listed.id, listed } }),
             onDelete: (remove) => setOpen({ remove }),
             onVersions: (versions) => setOpen({ versions }),

@@ -2,6 +2,7 @@ import { Button, Dropdown, Grid } from 'antd';
 import { useRef } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
 import type { ContentItem } from '../api/content.ts';
+import { useApproach } from './use-approach.ts';
 
 export interface RowAction {
   key: string;
@@ -11,7 +12,7 @@ export interface RowAction {
 
 interface RowActionsProps {
   row: ContentItem;
-  /** Called when the pointer or the focus reaches the button that edits the row. */
+  /** Called when the pointer or the focus stays on the button that edits the row. */
   onApproach: (row: ContentItem) => void;
   onEdit: (row: ContentItem) => void;
   onDelete: (row: ContentItem) => void;
@@ -24,8 +25,7 @@ interface RowActionsProps {
 function RowActions({ row, onApproach, onEdit, onDelete, onVersions, onPreview, more }: RowActionsProps) {
   const { sm } = Grid.useBreakpoint();
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
-  const approach = () => onApproach(row);
-  const approaching = { onPointerEnter: approach, onFocus: approach };
+  const approaching = useApproach(() => onApproach(row));
   const trigger = useRef<HTMLButtonElement>(null);
   const openDrawer = (open: (row: ContentItem) => void) => () => {
     // Focuses the menu button first: the drawer returns the focus to the element that had it, and the menu item is gone

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { prefetchItem, settleItem } from './prefetch-item.ts';
+
+it('an item is not fetched ahead while its last change is saved, and its values from before are removed', async () => {
+  const client = new QueryClient();
+  const titles = ['Old', 'New'];
+  const queryKey = ['content', 'events', '1'];
+  const queryFn: QueryFunction = () => Promise.resolve({ title: titles.shift() });
+  const query = { queryKey, queryFn } as never;
+  await prefetchItem(client, query);
+  let finish: () => void = () => undefined;
+  const settled = settleItem(client, query, new Promise<void>((resolve) => (finish = resolve)));
+  await prefetchItem(client, query);
+  assert.deepEqual(client.getQueryData(queryKey), { title: 'Old' });
+  finish();
+  await settled;
+  assert.equal(client.getQueryData(queryKey), undefined);
+  await prefetchItem(client, query);
+  assert.deepEqual(client.getQueryData(queryKey), { title: 'New' });
+  client.clear();
+});

@@ -1,0 +1,26 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { contentItemQuery } from './api/content.ts';
+
+/** Keys of items whose last change may not be stored yet. */
+const unsettled = new Set<string>();
+
+/** Fetches an item for the form that may open next, unless an earlier form of it still saves. */
+export async function prefetchItem(client: QueryClient, query: ReturnType<typeof contentItemQuery>): Promise<void> {
+  if (!unsettled.has(hashKey(query.queryKey))) await client.prefetchQuery({ ...query, staleTime: 0 });
+}
+
+/** Waits for the last save of a closed form and removes the cached item, which has the values from before. */
+export async function settleItem(
+  client: QueryClient,
+  { queryKey }: Pick<ReturnType<typeof contentItemQuery>, 'queryKey'>,
+  saved: Promise<unknown>,
+): Promise<void> {
+  const key = hashKey(queryKey);
+  unsettled.add(key);
+  try {
+    await saved;
+  } finally {
+    unsettled.delete(key);
+    client.removeQueries({ queryKey, exact: true, type: 'inactive' });
+  }
+}
