@@ -43,14 +43,21 @@ export class S3Uploads extends S3Store {
     return super.getUpload(id);
   }
 
-  protected override uploadPart(
+  protected override async uploadPart(
     metadata: MetadataValue,
     part: ReadStream | Readable | Buffer,
     partNumber: number,
   ): Promise<string> {
     if (!(part instanceof ReadStream)) return super.uploadPart(metadata, part, partNumber);
     part.destroy();
-    return super.uploadPart(metadata, createReadStream(part.path, { highWaterMark: readBytes }), partNumber);
+    const file = createReadStream(part.path, { highWaterMark: readBytes });
+    // The client of the store does not listen to errors of the stream, and an unhandled one would end the process.
+    const failure = new Promise<never>((_resolve, reject) => file.on('error', reject));
+    try {
+      return await Promise.race([super.uploadPart(metadata, file, partNumber), failure]);
+    } finally {
+      file.destroy();
+    }
   }
 
   /** Joins the parts of an upload whose process ended after the last part. Throws if a part is missing. */
