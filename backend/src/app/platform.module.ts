@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '#platform/audit/audit.module.ts';
+import { BackupModule } from '#platform/backup/backup.module.ts';
 import { ClockModule } from '#platform/clock/clock.module.ts';
 import { ConfigModule } from '#platform/config/config.module.ts';
 import { DatabaseModule } from '#platform/database/database.module.ts';
@@ -20,6 +21,7 @@ import { ThreadsModule } from '#platform/threads/threads.module.ts';
     ClockModule,
     DatabaseModule,
     AuditModule,
+    BackupModule,
     QueueModule,
     MetricsModule,
     HeartbeatModule,

@@ -14,3 +14,4 @@ export { computePracticeDay } from './use-cases/sits/practice-day.ts';
 export { ReadPracticeSummary, type NextPracticeStep, type PracticeSummary } from './use-cases/read-practice-summary.ts';
 export { FindProgramUsers, type ProgramState } from './use-cases/progress/find-program-users.ts';
 export { FindQuietMembers } from './use-cases/record/find-quiet-members.ts';
+export { openFirstJournalEntry } from './use-cases/journal/open-first-entry.ts';

@@ -17,6 +17,7 @@ export type SigningPurpose =
   | 'list-new-email'
   | 'campaign-link'
   | 'queue-board'
+  | 'backup'
   | 'forum-reply';
 
 /**

@@ -13,6 +13,9 @@ export const secretNames = [
   'JOURNAL_KEYS',
   'FILES_S3_KEY',
   'FILES_S3_SECRET',
+  'BACKUP_S3_KEY',
+  'BACKUP_S3_SECRET',
+  'BACKUP_IDENTITY',
   'METRICS_TOKEN',
   'PURGE_TOKEN',
 ] as const;
@@ -48,4 +51,12 @@ function readSecret(variable: string, file: string): string {
   }
   if (text === '') throw new SecretFileError(`${variable}: ${file} is empty.`);
   return text;
+}
+
+/** Environment for a child process: without the names of files whose secrets this process has read already. */
+export function createChildEnvironment(): NodeJS.ProcessEnv {
+  const read = new Set<string>(
+    secretNames.filter((name) => process.env[name] !== undefined).map((name) => `${name}_FILE`),
+  );
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !read.has(name)));
 }

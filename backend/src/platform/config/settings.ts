@@ -4,6 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
 import { fileURLToPath } from 'node:url';
 import { institute } from '#kernel/institute.ts';
+import { BackupSettings } from './backup-settings.ts';
 import {
   ParseBoolean,
   IsBucketUrl,
@@ -25,7 +26,7 @@ const postgresUrlPattern = /^postgres(ql)?:\/\//;
  * setting whose name begins with `limit` is a number of calls in a time window, which .env.example names; 0 disables
  * the limit.
  */
-export class Settings {
+export class Settings extends BackupSettings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
   @IsIntegerInRange(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
@@ -255,6 +256,11 @@ const knownProperties = [
   'filesS3Url',
   'filesS3Key',
   'filesS3Secret',
+  'backupDir',
+  'backupS3Url',
+  'backupS3Key',
+  'backupS3Secret',
+  'backupIdentity',
   'adminRemoteUrl',
   'staffMfa',
   'drainSeconds',

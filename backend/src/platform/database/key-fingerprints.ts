@@ -53,12 +53,13 @@ export async function forgetKeys(databaseUrl: string, purpose: KeyPurpose): Prom
   );
 }
 
-interface PurposeKeys {
+export interface PurposeKeys {
   readonly purpose: KeyPurpose;
   readonly fingerprints: readonly string[];
 }
 
-function fingerprintKeys({ authJwks, journalKeys }: Settings): PurposeKeys[] {
+/** Fingerprints of the keys that the data of the database needs. */
+export function fingerprintKeys({ authJwks, journalKeys }: Settings): PurposeKeys[] {
   const { keys } = JSON.parse(authJwks) as { keys: { x?: string; y?: string }[] };
   return [
     { purpose: 'AUTH_JWKS', fingerprints: keys.map(({ x, y }) => fingerprint(`${x}.${y}`)) },

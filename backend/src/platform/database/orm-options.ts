@@ -36,7 +36,7 @@ export const createOrmOptions = ({
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreSchema: ['bullmq'],
-      skipTables: ['rate_limit', 'audit_log', 'page_changes', 'process_heartbeat', 'key_fingerprint'],
+      skipTables: ['rate_limit', 'audit_log', 'page_changes', 'process_heartbeat', 'key_fingerprint', 'backup_run'],
     },
     migrations: {
       path: getMigrationsFolder(),

@@ -6,6 +6,8 @@ type HeartbeatKind = 'worker' | 'probe';
 
 const intervalMs = 5_000;
 const staleSeconds = 30;
+/** Time in milliseconds for which a process reuses the result of `isRestoring`. */
+export const restoreReadMs = 2_000;
 
 /**
  * Records in the database which processes are alive. Times are those of the database's clock, so that the clocks of the
@@ -15,6 +17,8 @@ const staleSeconds = 30;
 export class Heartbeat {
   private readonly id = newId();
   private beatAt = -Infinity;
+  private restoring: Promise<boolean> = Promise.resolve(false);
+  private restoringExpiresAt = -Infinity;
 
   constructor(private readonly database: Database) {}
 
@@ -32,6 +36,22 @@ export class Heartbeat {
        on conflict (id, kind) do update set seen_at = excluded.seen_at`,
       [this.id, this.id, kind],
     );
+  }
+
+  /** True while a command restores a backup. A database that is away is no restore. */
+  isRestoring(): Promise<boolean> {
+    if (performance.now() >= this.restoringExpiresAt) {
+      this.restoringExpiresAt = performance.now() + restoreReadMs;
+      this.restoring = this.database
+        .sql(
+          `select 1 from process_heartbeat where kind = 'restore' and seen_at > now() - interval '20 seconds' limit 1`,
+        )
+        .then(
+          (rows) => rows.length > 0,
+          () => false,
+        );
+    }
+    return this.restoring;
   }
 
   /** Number of workers with a recent heartbeat, and seconds since the last one; null without one for an hour. */

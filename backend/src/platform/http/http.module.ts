@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PreviewRequestHook } from '../preview/preview-requests.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { ErrorFormatterRegistry } from './error-formatters.ts';
@@ -7,6 +7,7 @@ import { DataExportStreamer } from './data-exports.ts';
 import { FileResponder } from './file-responder.ts';
 import { FileStreams } from './file-streams.ts';
 import { InputValidationPipe } from './input.pipe.ts';
+import { ReadOnlyGuard } from './read-only.guard.ts';
 import { RateLimitInterceptor } from './limit.interceptor.ts';
 import { RateLimiter } from './limiter.ts';
 import { PermissionCheck } from './permission-check.ts';
@@ -24,6 +25,7 @@ import { PermissionCheck } from './permission-check.ts';
     PreviewRequestHook,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: InputValidationPipe },
+    { provide: APP_GUARD, useClass: ReadOnlyGuard },
     { provide: APP_INTERCEPTOR, useClass: RateLimitInterceptor },
   ],
   exports: [ErrorFormatterRegistry, DataExportStreamer, FileResponder, FileStreams, PreviewRequestHook, RateLimiter],

@@ -2,6 +2,7 @@ import { BullRegistrar } from '@nestjs/bullmq';
 import { Injectable, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { RunDueBackups } from '../backup/run-due-backups.ts';
 import { DeleteDoneEvents } from '../outbox/delete-done-events.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 import { createConsumer } from './consumer.ts';
@@ -29,7 +30,7 @@ export class QueueConsumers {
 
 @Module({
   imports: [ScheduleModule.forRoot()],
-  providers: [JobRunner, OutboxRelay, DeleteDoneEvents, JobScheduler, QueueConsumers, ...consumers],
+  providers: [JobRunner, OutboxRelay, DeleteDoneEvents, RunDueBackups, JobScheduler, QueueConsumers, ...consumers],
   exports: [OutboxRelay, JobScheduler, QueueConsumers],
 })
 export class ConsumersModule {}

@@ -1,0 +1,16 @@
+import { realTime } from '#kernel/real-time.ts';
+import { deleteExpiredBackups } from '#platform/backup/delete-expired.ts';
+import { recordBackup } from '#platform/backup/record-backup.ts';
+import { writeBackup } from '#platform/backup/write-backup.ts';
+import { formatBytes, runBackupCommand } from './backups/run-command.ts';
+
+/**
+ * Writes an encrypted backup of the database, the files and the keys, and deletes backups that are too old: `npm run
+ * backup`. The worker passes the id of a requested backup.
+ */
+await runBackupCommand('backup', async (settings) => {
+  const [id] = process.argv.slice(2);
+  const { name, rows, files, bytes } = await recordBackup(settings, id, () => writeBackup(settings, realTime()));
+  await deleteExpiredBackups(settings, realTime());
+  return `The backup ${name} has ${rows} rows and ${files} files (${formatBytes(bytes)}). Check it: npm run backup:verify`;
+});

@@ -1,0 +1,31 @@
+import { openFirstJournalEntry } from '#modules/practice/index.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import { listBackups } from '#platform/backup/manifest.ts';
+import { restoreBackup, undoRestore } from '#platform/backup/restore-backup.ts';
+import { openBackupStore } from '#platform/backup/store/open-stores.ts';
+import { runBackupCommand } from './backups/run-command.ts';
+
+/**
+ * Restores a backup: `npm run restore -- <name>`, or `latest`. Without a name it lists the backups. `-- --undo` returns
+ * to the data of before the restore.
+ */
+await runBackupCommand('restore', async (settings) => {
+  const [name] = process.argv.slice(2);
+  if (name === '--undo') {
+    const point = await undoRestore(settings);
+    return `The data of before the restore are in use. The restored data are in the database ${point}.`;
+  }
+  if (name === undefined) {
+    const names = await listBackups(await openBackupStore(settings));
+    const list = names.length > 0 ? `Backups:\n${names.join('\n')}` : 'There is no complete backup.';
+    throw new BackupError(`${list}\nName one of them: npm run restore -- <name>`, 'usage');
+  }
+  const restored = await restoreBackup(settings, name, {
+    openText: (query) => openFirstJournalEntry(settings, query),
+    report: (step) => process.stdout.write(`${step}\n`),
+  });
+  return [
+    `The data of ${restored.createdAt} are in use; ${restored.files} files were missing and are restored.`,
+    `The former data are in the database ${restored.restorePoint}. To return to them: npm run restore -- --undo`,
+  ].join('\n');
+});

@@ -1,0 +1,31 @@
+/** Exit codes of the commands for backups, by kind of fault; docs/runbook.md lists them. */
+export const exitCodes = {
+  failed: 1,
+  usage: 2,
+  damaged: 3,
+  newerVersion: 4,
+  otherKeys: 5,
+  busy: 6,
+  noSpace: 7,
+} as const;
+
+/** A fault of a backup or a restore. The message says what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+
+  constructor(
+    message: string,
+    readonly kind: keyof typeof exitCodes = 'failed',
+  ) {
+    super(message);
+  }
+}
+
+/** Returns an error of the disk, the store or the database as one sentence for operators. */
+export function describeBackupFault(error: unknown): BackupError {
+  if (error instanceof BackupError) return error;
+  const { code, message } = error as { code?: string; message: string };
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
+    return new BackupError('The disk is full. Free space, then run the command again. Nothing was changed.', 'noSpace');
+  return new BackupError(`${message} (${code ?? (error as Error).name}). Nothing was changed.`);
+}

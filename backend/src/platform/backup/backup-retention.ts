@@ -1,0 +1,36 @@
+import { DateTime } from 'luxon';
+
+/** Days in which every backup stays, because the newest one may already have the damage. */
+const completeDays = 2;
+const days = 14;
+const weeks = 8;
+const months = 12;
+
+/**
+ * Returns the backups to delete. Every backup stays for 2 days, the newest of each day for 14 days, of each week (from
+ * Monday, UTC) for 8 weeks and of each month for 12 months. The newest of all always stays.
+ */
+export function listExpiredBackups(names: readonly string[], now: Date): string[] {
+  const today = DateTime.fromJSDate(now, { zone: 'utc' });
+  const newestFirst = names.toSorted().reverse();
+  const retained = new Set(newestFirst.slice(0, 1));
+  const taken = new Set<string>();
+  for (const name of newestFirst) {
+    const at = parseBackupName(name);
+    const periods = [
+      [name, at > today.minus({ days: completeDays })],
+      [at.toISODate(), at > today.minus({ days })],
+      [at.toFormat("kkkk-'W'WW"), at > today.minus({ weeks })],
+      [at.toFormat('yyyy-MM'), at > today.minus({ months })],
+    ] as const;
+    for (const [period, isRecent] of periods) {
+      if (!isRecent || !period || taken.has(period)) continue;
+      taken.add(period);
+      retained.add(name);
+    }
+  }
+  return newestFirst.filter((name) => !retained.has(name));
+}
+
+const parseBackupName = (name: string): DateTime =>
+  DateTime.fromFormat(name, "yyyy-MM-dd'T'HH-mm-ss'Z'", { zone: 'utc' });

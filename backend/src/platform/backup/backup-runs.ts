@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
+import { Settings } from '../config/settings.ts';
+import { Database } from '../database/database.ts';
+
+/** Hours after which a backup without an end counts as interrupted. */
+const maxRunningHours = 12;
+const dayMs = 86_400_000;
+
+export interface BackupState {
+  readonly isConfigured: boolean;
+  /** True when a backup is requested or runs. */
+  readonly isRunning: boolean;
+  readonly last: {
+    readonly name: string;
+    readonly finishedAt: Date;
+    readonly sizeBytes: number;
+    readonly verifiedAt: Date | null;
+  } | null;
+  /** The last failure, when no backup succeeded after it. */
+  readonly failure: { readonly failedAt: Date; readonly reason: string } | null;
+  readonly nextAt: Date | null;
+}
+
+const isOpen = `finished_at is null and coalesce(started_at, requested_at) > now() - interval '${maxRunningHours} hours'`;
+
+/** Requested, running and finished backups. */
+@Injectable()
+export class BackupRuns {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  async read(): Promise<BackupState> {
+    const [row] = await this.database.sql<{
+      open: boolean;
+      last: { name: string; finishedAt: string; sizeBytes: number; verifiedAt: string | null } | null;
+      failure: { failedAt: string; reason: string } | null;
+    }>(
+      `select exists (select 1 from backup_run where ${isOpen}) as open,
+         (select json_build_object('name', name, 'finishedAt', finished_at, 'sizeBytes', size_bytes, 'verifiedAt', verified_at)
+            from backup_run where name is not null order by finished_at desc limit 1) as last,
+         (select json_build_object('failedAt', finished_at, 'reason', failure) from backup_run
+            where finished_at is not null order by finished_at desc limit 1) as failure`,
+    );
+    const { last = null, failure = null } = row ?? {};
+    return {
+      isConfigured: this.settings.hasBackups,
+      isRunning: row?.open ?? false,
+      last: last && {
+        ...last,
+        finishedAt: new Date(last.finishedAt),
+        verifiedAt: last.verifiedAt === null ? null : new Date(last.verifiedAt),
+      },
+      failure: failure?.reason ? { failedAt: new Date(failure.failedAt), reason: failure.reason } : null,
+      nextAt: this.settings.hasBackups ? new Date(this.findLastTime().getTime() + dayMs) : null,
+    };
+  }
+
+  /** Requests a backup. Returns false if one is requested or runs. */
+  async request(): Promise<boolean> {
+    const added = await this.database.sql(
+      `insert into backup_run (requested_at) select now() where not exists (select 1 from backup_run where ${isOpen})
+       returning id`,
+    );
+    return added.length > 0;
+  }
+
+  /** Requests the backup of the last scheduled time, unless it exists already. */
+  async requestScheduled(): Promise<void> {
+    await this.database.sql('insert into backup_run (scheduled_for) values (?) on conflict do nothing', [
+      this.findLastTime(),
+    ]);
+  }
+
+  /** Starts the oldest requested backup and returns its id; undefined if there is none or another backup runs. */
+  async claim(): Promise<string | undefined> {
+    const [run] = await this.database.sql<{ id: string }>(
+      `update backup_run set started_at = now() where id = (
+         select id from backup_run where started_at is null and ${isOpen}
+         and not exists (select 1 from backup_run where started_at is not null and ${isOpen})
+         order by requested_at limit 1 for update skip locked)
+       returning id`,
+    );
+    return run?.id;
+  }
+
+  /** Records the failure of a backup or of its verification, unless the command itself has recorded one. */
+  async fail(id: string, reason: string): Promise<void> {
+    await this.database.sql(
+      `update backup_run set finished_at = coalesce(finished_at, now()), failure = ? where id = ? and failure is null`,
+      [reason, id],
+    );
+  }
+
+  private findLastTime(): Date {
+    const now = realTime();
+    const at = new Date(`${now.toISOString().slice(0, 10)}T${this.settings.backupAt}:00Z`);
+    return at > now ? new Date(at.getTime() - dayMs) : at;
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { encryptStream, Meter, pass } from './encryption.ts';
+import { BackupError } from './backup-error.ts';
+import type { ByteStore, StoredBytes } from './store/byte-store.ts';
+
+/** A line of the list of files. `object` is the encrypted copy, which several backups share. */
+export interface BackedUpFile {
+  readonly name: string;
+  readonly size: number;
+  readonly changedAt: number;
+  readonly object: string;
+  readonly objectSize: number;
+  readonly objectSha256: string;
+  readonly sha256: string;
+}
+
+/** Temporary files of processes that read a bucket. */
+const scratchFolder = 'scratch/';
+const safeName = /^(?!.*\.\.)[\w][\w./-]*$/;
+
+export async function* readFileList(lines: Readable): AsyncIterable<BackedUpFile> {
+  for await (const line of createInterface({ input: lines, crlfDelay: Infinity })) {
+    const file = JSON.parse(line) as BackedUpFile;
+    if (!safeName.test(file.name) || !safeName.test(file.object))
+      throw new BackupError('The list of files has a name that is not valid. Use another backup.', 'damaged');
+    yield file;
+  }
+}
+
+interface Copying {
+  readonly files: ByteStore;
+  readonly backups: ByteStore;
+  readonly recipients: readonly string[];
+  /** Folder of the encrypted copies for these recipients. */
+  readonly folder: string;
+  /** Files of the previous backup by name. A file with the same size and time is not read again. */
+  readonly previous: ReadonlyMap<string, BackedUpFile>;
+}
+
+/** Copies all files that no earlier backup for the same recipients has, and yields one line for each file. */
+export async function* copyFiles(copying: Copying): AsyncIterable<BackedUpFile> {
+  const { files, backups, previous } = copying;
+  for await (const found of files.list()) {
+    if (found.name.startsWith(scratchFolder) || !safeName.test(found.name)) continue;
+    const known = previous.get(found.name);
+    const isSame = known?.size === found.size && known.changedAt === found.changedAt.getTime();
+    if (known && isSame && (await backups.has(known.object))) yield known;
+    else {
+      const copied = await copyFile(found, copying);
+      if (copied) yield copied;
+    }
+  }
+}
+
+/** Returns undefined for a file that was deleted after it was listed. */
+async function copyFile(
+  found: StoredBytes,
+  { files, backups, ...copying }: Copying,
+): Promise<BackedUpFile | undefined> {
+  if (!(await files.has(found.name))) return undefined;
+  const changedAt = found.changedAt.getTime();
+  const id = createHash('sha256').update(`${found.name} ${found.size} ${changedAt}`).digest('hex');
+  const object = `${copying.folder}/${id.slice(0, 2)}/${id}.age`;
+  const [plain, encrypted] = [new Meter(), new Meter()];
+  const bytes = await encryptStream(pass(await files.read(found.name), plain), copying.recipients);
+  await backups.write(object, pass(bytes, encrypted));
+  return {
+    name: found.name,
+    size: found.size,
+    changedAt,
+    object,
+    objectSize: encrypted.size,
+    objectSha256: encrypted.digest(),
+    sha256: plain.digest(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Settings } from '../config/settings.ts';
+import { listExpiredBackups } from './backup-retention.ts';
+import { listBackups } from './manifest.ts';
+import { openBackupStore } from './store/open-stores.ts';
+import { openFileList } from './write-backup.ts';
+
+/** Age before which an object may belong to a backup that another machine writes now. */
+const minAgeMs = 24 * 3_600_000;
+
+/** Deletes the backups that the retention does not include, and the files that no other backup has. */
+export async function deleteExpiredBackups(settings: Settings, now: Date): Promise<void> {
+  const store = await openBackupStore(settings);
+  const names = await listBackups(store);
+  const expired = listExpiredBackups(names, now);
+  if (expired.length === 0) return;
+  for (const name of expired) await store.removeFolder(name);
+  const used = new Set<string>();
+  for (const name of names.filter((each) => !expired.includes(each)))
+    for await (const { object } of openFileList(store, name)) used.add(object);
+  for await (const { name, changedAt } of store.list('files'))
+    if (!used.has(name) && now.getTime() - changedAt.getTime() > minAgeMs) await store.remove(name);
+}

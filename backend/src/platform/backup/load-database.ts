@@ -1,0 +1,97 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { readdirSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { createOrmOptions, getMigrationsFolder } from '../database/orm-options.ts';
+import { BackupError } from './backup-error.ts';
+import { portableFormat, quote } from './dump-database.ts';
+import type { DumpedDatabase, DumpedTable, Manifest } from './manifest.ts';
+
+interface Constraint {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+const listForeignKeys = `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+   from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`;
+const listTriggered = `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = tgrelid
+   where not tgisinternal and c.relnamespace = 'public'::regnamespace`;
+
+/** Throws if this build lacks a migration of the backup. */
+export function refuseNewerVersion({ name, version, database }: Manifest): void {
+  const known = new Set(readdirSync(getMigrationsFolder()).map((file) => file.replace(/\.\w+$/, '')));
+  const unknown = database.migrations.filter((migration) => !known.has(migration));
+  if (unknown.length === 0) return;
+  throw new BackupError(
+    `The backup ${name} is from version ${version}, which has migrations that this version lacks (${unknown.at(-1)}). ` +
+      'Install that version or a newer one, then restore.',
+    'newerVersion',
+  );
+}
+
+/** Fills an empty database with the schema and the rows of a backup, in one transaction. */
+export async function loadDatabase(
+  databaseUrl: string,
+  { migrations, ...dump }: DumpedDatabase,
+  open: (table: DumpedTable) => Promise<Readable>,
+): Promise<void> {
+  const quiet = { logger: () => undefined };
+  const orm = await MikroORM.init({ ...createOrmOptions({ databaseUrl, patience: 1 }), ...quiet });
+  await orm.migrator.up({ migrations: [...migrations] }).finally(() => orm.close());
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(portableFormat);
+    await client.query('begin');
+    await loadRows(client, dump, open);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    // After an interrupted COPY the server does not respond to a polite end.
+    void client.end().catch(() => undefined);
+  }
+}
+
+async function loadRows(
+  client: pg.Client,
+  { tables, sequences, partitions }: Omit<DumpedDatabase, 'migrations'>,
+  open: (table: DumpedTable) => Promise<Readable>,
+): Promise<void> {
+  for (const { parent, name, bound } of partitions)
+    await client.query(`create table if not exists ${quote(name)} partition of ${quote(parent)} ${bound}`);
+  const { rows: foreignKeys } = await client.query<Constraint>(listForeignKeys);
+  for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
+  const { rows: triggered } = await client.query<{ name: string }>(listTriggered);
+  // The triggers of the audit log would compute new times and hashes.
+  for (const { name } of triggered) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
+  for (const table of tables) await loadTable(client, table, open);
+  for (const { name, value } of sequences) await client.query('select setval($1::regclass, $2)', [quote(name), value]);
+  for (const { table, name, definition } of foreignKeys)
+    await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
+  for (const { name } of triggered) await client.query(`alter table ${name} enable trigger user`);
+}
+
+async function loadTable(
+  client: pg.Client,
+  table: DumpedTable,
+  open: (table: DumpedTable) => Promise<Readable>,
+): Promise<void> {
+  const rows = await open(table);
+  const target = client.query(
+    copyFrom(`copy ${quote(table.name)} (${table.columns.map(quote).join(', ')}) from stdin`),
+  );
+  // The end of the connection is an error of an interrupted COPY, after the pipeline has reported the cause.
+  target.on('error', () => undefined);
+  await pipeline(rows, createGunzip(), target);
+  if (target.rowCount === table.rows) return;
+  throw new BackupError(
+    `The table ${table.name} has ${target.rowCount} rows and not ${table.rows}. Use another backup.`,
+    'damaged',
+  );
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { Settings } from '../config/settings.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackedUpFile } from './copy-files.ts';
+import { decryptStream, Meter, pass, readIdentities } from './encryption.ts';
+import { readManifest, type BackupPart, type Manifest } from './manifest.ts';
+import type { ByteStore } from './store/byte-store.ts';
+import { openBackupStore } from './store/open-stores.ts';
+import { openFileList } from './write-backup.ts';
+
+/** A complete backup with a valid manifest. */
+export class BackupReader {
+  private constructor(
+    private readonly store: ByteStore,
+    private readonly identities: readonly string[],
+    readonly manifest: Manifest,
+  ) {}
+
+  static async open(settings: Settings, name: string): Promise<BackupReader> {
+    const store = await openBackupStore(settings);
+    const manifest = await readManifest(store, name, settings);
+    return new BackupReader(store, readIdentities(settings.backupIdentity), manifest);
+  }
+
+  /** Throws if a part or a file is missing or one of its bytes was changed. Returns the number of bytes. */
+  async checkHashes(): Promise<number> {
+    const { database, keys, files } = this.manifest;
+    let bytes = 0;
+    for (const { part, sha256, size } of [...database.tables, keys, files]) {
+      await this.checkHash(`${this.manifest.name}/${part}`, sha256);
+      bytes += size;
+    }
+    for await (const { object, objectSha256, objectSize } of this.listFiles()) {
+      await this.checkHash(object, objectSha256);
+      bytes += objectSize;
+    }
+    return bytes;
+  }
+
+  /** Decrypts a part of this backup, or a file. */
+  openPart({ part }: Pick<BackupPart, 'part'>): Promise<Readable> {
+    return this.decrypt(`${this.manifest.name}/${part}`);
+  }
+
+  openFile({ object }: BackedUpFile): Promise<Readable> {
+    return this.decrypt(object);
+  }
+
+  listFiles(): AsyncIterable<BackedUpFile> {
+    return openFileList(this.store, this.manifest.name);
+  }
+
+  private async decrypt(name: string): Promise<Readable> {
+    return decryptStream(await this.read(name), this.identities);
+  }
+
+  private async checkHash(name: string, expected: string): Promise<void> {
+    const meter = pass(await this.read(name), new Meter());
+    for await (const chunk of meter) void chunk;
+    if (meter.digest() !== expected)
+      throw new BackupError(`${name} was changed after the backup was written. Use another backup.`, 'damaged');
+  }
+
+  private async read(name: string): Promise<Readable> {
+    if (await this.store.has(name)) return this.store.read(name);
+    throw new BackupError(`${name} is missing in ${this.store.place}. Use another backup.`, 'damaged');
+  }
+}

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newId } from '#kernel/id.ts';
+import { runWithOwnConnection } from '../database/connect-once.ts';
+import { restoreReadMs } from '../health/heartbeat.ts';
+
+const beatMs = 5_000;
+
+/**
+ * Calls `work` while all api processes reject writes. They accept writes again 20 s after the last heartbeat, so also
+ * when this process is killed.
+ */
+export async function withReadOnlySite<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
+  const id = newId();
+  const run = (statement: string) => runWithOwnConnection(databaseUrl, (query) => query(statement, [id]));
+  const beat = () =>
+    run(`insert into process_heartbeat (id, kind, seen_at) values ($1, 'restore', now())
+         on conflict (id, kind) do update set seen_at = excluded.seen_at`);
+  // A new machine has an empty database or none.
+  const hasSite = await beat().then(
+    () => true,
+    () => false,
+  );
+  if (!hasSite) return work();
+  const timer = setInterval(() => void beat().catch(() => undefined), beatMs);
+  try {
+    await delay(restoreReadMs);
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await run('delete from process_heartbeat where id = $1').catch(() => undefined);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createChildEnvironment } from '../config/secret-files.ts';
+import { Settings } from '../config/settings.ts';
+import { Schedule } from '../queue/schedule.ts';
+import { BackupRuns } from './backup-runs.ts';
+
+const run = promisify(execFile);
+const folder = fileURLToPath(new URL('../../../dist/app/', import.meta.url));
+const memoryFlags = ['--optimize-for-size', '--max-semi-space-size=1'];
+
+/**
+ * Runs the daily backup and the backups that administrators request, each in a process of its own, because encryption
+ * would occupy the worker. Verifies it if this process has the identity.
+ */
+@Injectable()
+export class RunDueBackups implements OnModuleDestroy {
+  private readonly log = new Logger('backup');
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly runs: BackupRuns,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  @Schedule({ name: 'backup.run-due', queue: 'files', everySeconds: 20 })
+  async runDue(): Promise<void> {
+    if (!this.settings.hasBackups) return;
+    await this.runs.requestScheduled();
+    const id = await this.runs.claim();
+    if (id === undefined) return;
+    try {
+      await this.runCommand('backup', id);
+      this.log.log({ event: 'backup.written' });
+      if (this.settings.backupIdentity) await this.runCommand('verify-backup');
+    } catch (error) {
+      const { stderr = '' } = error as { stderr?: string };
+      this.log.error({ event: 'backup.failed', reason: stderr.trim() || String(error) });
+      // The next attempt is the next scheduled backup, or an administrator's.
+      await this.runs.fail(id, stderr.trim() || 'The worker stopped during the backup.');
+    }
+  }
+
+  private async runCommand(name: string, ...args: readonly string[]): Promise<void> {
+    await run(process.execPath, [...memoryFlags, `${folder}${name}.js`, ...args], {
+      env: createChildEnvironment(),
+      signal: this.stopping.signal,
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Settings } from '../config/settings.ts';
+import { BackupError } from './backup-error.ts';
+
+const limitMs = 60_000;
+const pauseMs = 1_000;
+const requestMs = 5_000;
+
+/** True if the site responds and uses its database. */
+export async function isSiteReady({ siteOrigin }: Settings): Promise<boolean> {
+  const url = `${siteOrigin}/api/health/ready?exclude=worker`;
+  return fetch(url, { signal: AbortSignal.timeout(requestMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+export async function untilSiteIsReady(settings: Settings): Promise<void> {
+  for (let waitedMs = 0; waitedMs < limitMs * settings.patience; waitedMs += pauseMs) {
+    if (await isSiteReady(settings)) return;
+    await delay(pauseMs);
+  }
+  throw new BackupError(`${settings.siteOrigin}/api/health/ready does not respond with 200.`);
+}

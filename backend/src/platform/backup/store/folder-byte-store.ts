@@ -1,0 +1,72 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '#kernel/id.ts';
+import { ByteStore, type StoredBytes } from './byte-store.ts';
+
+const partial = '.partial';
+
+/** Writes a whole file before it gets its name, so that a killed process leaves no object. */
+export class FolderByteStore extends ByteStore {
+  constructor(override readonly place: string) {
+    super();
+  }
+
+  override async listFolders(): Promise<string[]> {
+    const entries = await readdir(this.place, { withFileTypes: true }).catch(ignoreMissing<[]>([]));
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  }
+
+  override async *list(folder = ''): AsyncIterable<StoredBytes> {
+    const found = await opendir(join(this.place, folder), { recursive: true }).catch(ignoreMissing([]));
+    for await (const entry of found) {
+      if (!entry.isFile() || entry.name.endsWith(partial)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const about = await stat(path).catch(ignoreMissing(undefined));
+      if (!about) continue;
+      yield { name: relative(this.place, path).split(sep).join('/'), size: about.size, changedAt: about.mtime };
+    }
+  }
+
+  override has(name: string): Promise<boolean> {
+    return access(join(this.place, name)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  override async read(name: string): Promise<Readable> {
+    const file = await open(join(this.place, name));
+    return createReadStream('', { fd: file });
+  }
+
+  override async write(name: string, bytes: Readable): Promise<void> {
+    const path = join(this.place, name);
+    const unfinished = `${path}.${newId()}${partial}`;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    try {
+      await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  override async remove(name: string): Promise<void> {
+    await rm(join(this.place, name), { force: true });
+  }
+
+  override async removeFolder(folder: string): Promise<void> {
+    await rm(join(this.place, folder), { recursive: true, force: true });
+  }
+}
+
+const ignoreMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code !== 'ENOENT') throw error;
+    return value;
+  };

@@ -1,0 +1,62 @@
+import type { Settings } from '../config/settings.ts';
+import type { Query } from '../database/connect-once.ts';
+import { runWithOwnConnection } from '../database/connect-once.ts';
+import { fingerprintKeys } from '../database/key-fingerprints.ts';
+import { BackupError } from './backup-error.ts';
+import { Meter, pass } from './encryption.ts';
+import { loadDatabase, refuseNewerVersion } from './load-database.ts';
+import type { Manifest } from './manifest.ts';
+import { BackupReader } from './read-backup.ts';
+import { withScratchDatabase } from './scratch-database.ts';
+import { verifyDatabase } from './verify-database.ts';
+
+/** Opens one encrypted text of the restored data. Returns false if there is none; throws if the keys cannot open it. */
+export type OpenEncryptedText = (query: Query) => Promise<boolean>;
+
+export interface VerifiedBackup {
+  readonly manifest: Manifest;
+  readonly bytes: number;
+  readonly hasOpenedText: boolean;
+  readonly hasOpenedFile: boolean;
+}
+
+/** Checks every byte of a backup, restores it into a scratch database, and reads a text and a file with the keys. */
+export async function verifyBackup(
+  settings: Settings,
+  name: string,
+  openText: OpenEncryptedText,
+): Promise<VerifiedBackup> {
+  const backup = await BackupReader.open(settings, name);
+  const { manifest } = backup;
+  refuseNewerVersion(manifest);
+  refuseOtherKeys(manifest, settings);
+  const bytes = await backup.checkHashes();
+  return withScratchDatabase(settings.databaseUrl, 'verify', async (scratchUrl) => {
+    await loadDatabase(scratchUrl, manifest.database, (table) => backup.openPart(table));
+    await verifyDatabase(scratchUrl, manifest.database);
+    const hasOpenedText = await runWithOwnConnection(scratchUrl, openText);
+    return { manifest, bytes, hasOpenedText, hasOpenedFile: await openOneFile(backup) };
+  });
+}
+
+/** Throws if the settings have none of the keys of a purpose with which the data of the backup was encrypted. */
+export function refuseOtherKeys({ name, keyFingerprints }: Manifest, settings: Settings): void {
+  const given = fingerprintKeys(settings).flatMap(({ fingerprints }) => fingerprints);
+  const lacking = keyFingerprints.filter(({ fingerprints }) => !fingerprints.some((each) => given.includes(each)));
+  if (lacking.length === 0) return;
+  throw new BackupError(
+    `The backup ${name} needs other keys: ${lacking.map(({ purpose }) => purpose).join(' and ')}. ` +
+      'Set the keys of the backup; `age --decrypt` reads them from its file keys.age.',
+    'otherKeys',
+  );
+}
+
+async function openOneFile(backup: BackupReader): Promise<boolean> {
+  for await (const file of backup.listFiles()) {
+    const meter = pass(await backup.openFile(file), new Meter());
+    for await (const chunk of meter) void chunk;
+    if (meter.digest() === file.sha256) return true;
+    throw new BackupError(`The file ${file.name} is not as it was written. Use another backup.`, 'damaged');
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { unavailableError } from '#kernel/app-error.ts';
+import { Heartbeat } from '../health/heartbeat.ts';
+
+const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+export class SiteReadOnly extends unavailableError(
+  'site.read-only',
+  'A backup is being restored, so nothing can be changed for a few minutes. Try again soon.',
+) {
+  override readonly retryAfterSeconds = 60;
+}
+
+/** Rejects writes while a backup is restored, because they would be lost. Pages and reads keep working. */
+@Injectable()
+export class ReadOnlyGuard implements CanActivate {
+  constructor(private readonly heartbeat: Heartbeat) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const { method } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!readingMethods.includes(method) && (await this.heartbeat.isRestoring())) throw new SiteReadOnly();
+    return true;
+  }
+}
