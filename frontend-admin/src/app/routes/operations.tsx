@@ -3,6 +3,7 @@ import { Alert, Col, Flex, Row, Typography } from 'antd';
 import { useState } from 'react';
 import { everySeconds, operationsQuery, useOpenQueueBoard } from '../../features/operations/api/operations.ts';
 import { AlertTable } from '../../features/operations/components/alert-table.tsx';
+import { BackupSection } from '../../features/operations/components/backup-section.tsx';
 import { EmailChart } from '../../features/operations/components/email-chart.tsx';
 import { FailedTasks } from '../../features/operations/components/failed-tasks.tsx';
 import { PartCards } from '../../features/operations/components/part-cards.tsx';
@@ -64,6 +65,7 @@ export function OperationsPage() {
         )}
         <Col xs={24} xl={10}>
           <EmailChart email={state.email} />
+          <BackupSection backup={state.backup} />
         </Col>
       </Row>
     </>

@@ -81,6 +81,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'auth.link-made': { words: 'Sign-in link created' },
   'auth.password-changed': { words: 'Password changed' },
   'auth.recovery-code-used': { words: 'Recovery code used' },
+  'admin.backup-requested': { words: 'Backup requested' },
   'admin.queue-board-opened': { words: 'Queue board opened' },
   'admin.queue-board-changed': { words: 'Queues changed on the board' },
   'admin.task-retried': { words: 'Task tried again', more: queueName },

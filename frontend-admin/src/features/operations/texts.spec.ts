@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { OperationsState, QueueState } from './api/operations.ts';
-import { describeTask, summarizeOperations } from './texts.ts';
+import { describeBackup, describeTask, summarizeOperations } from './texts.ts';
 
 const queue: QueueState = {
   ...{ name: 'content', waiting: 0, active: 0, delayed: 0, failed: 0, oldestSeconds: 0, isPaused: false },
@@ -17,6 +17,10 @@ const healthy: OperationsState = {
   payments: { lastReceivedAt: null, open: 0, openSeconds: 0 },
   storage: { isBucket: false, usedBytes: 1, totalBytes: 10 },
   alerts: [],
+  backup: {
+    ...{ isConfigured: true, isRunning: false, failure: null, nextAt: '2026-11-27T02:30:00Z' },
+    last: { name: 'b', finishedAt: '2026-11-26T02:31:00Z', sizeBytes: 2_500_000, verifiedAt: null },
+  },
 };
 const withQueue = (change: Partial<QueueState>): OperationsState => ({
   ...healthy,
@@ -26,6 +30,17 @@ const withQueue = (change: Partial<QueueState>): OperationsState => ({
 it('a task has a name in words when its name is an identifier', () => {
   assert.equal(describeTask('RenameProfileWhenUserRenamed'), 'Rename profile when user renamed');
   assert.equal(describeTask('content.forget-presence'), 'Forget presence');
+});
+
+it('the backup is described with its size and with the reason of a failure', () => {
+  const facts = describeBackup(healthy.backup).join(' ');
+  assert.match(facts, /^Backups run every day\. Last backup: .*, 2\.5 MB Not verified yet Next backup: /);
+  const failure = { failedAt: '2026-11-26T03:00:00Z', reason: 'The disk is full.' };
+  const failed = { ...healthy, backup: { ...healthy.backup, failure } };
+  assert.match(describeBackup(failed.backup)[1] ?? '', /The disk is full\.$/);
+  assert.equal(summarizeOperations(failed).title, 'The last backup failed.');
+  const old = { ...healthy, checkedAt: '2026-11-28T12:00:00Z' };
+  assert.equal(summarizeOperations(old).title, 'The last backup is older than a day.');
 });
 
 it('the summary shows the most urgent fact when there are several', () => {

@@ -1,4 +1,5 @@
-import { capitalize, formatCount, formatDuration } from '../../ui/format.ts';
+import { formatFileSize } from '../files/file-types.ts';
+import { capitalize, formatCount, formatDateTime, formatDuration } from '../../ui/format.ts';
 import type { OperationsState, QueueState } from './api/operations.ts';
 
 interface QueueText {
@@ -42,6 +43,7 @@ export interface Summary {
   detail: string;
 }
 
+const maxBackupAgeMs = 36 * 3_600_000;
 const maxOutboxSeconds = 60;
 const maxWebhookSeconds = 300;
 const maxEmailSeconds = 600;
@@ -50,6 +52,30 @@ const nothingIsLost = 'Nothing is lost.';
 
 export const isDiskAlmostFull = ({ storage }: OperationsState): boolean =>
   storage.usedBytes > maxDiskShare * storage.totalBytes;
+
+type Backup = OperationsState['backup'];
+
+const isBackupOld = ({ isConfigured, isRunning, last }: Backup, checkedAt: string): boolean =>
+  isConfigured && !isRunning && last !== null && Date.parse(checkedAt) - Date.parse(last.finishedAt) > maxBackupAgeMs;
+
+export const isBackupGood = ({ isConfigured, failure }: Backup): boolean => isConfigured && failure === null;
+
+/** Returns the state of the backups in one sentence, then facts about the last and the next one. */
+export function describeBackup({ isConfigured, isRunning, last, failure, nextAt }: Backup): string[] {
+  if (!isConfigured) return ['Backups are not set up.', 'Ask the people who run the server.'];
+  const state = isRunning ? 'A backup runs.' : failure ? 'The last backup failed.' : last && 'Backups run every day.';
+  return [
+    state ?? 'No backup yet.',
+    ...(failure ? [`${formatDateTime(failure.failedAt)}: ${failure.reason}`] : []),
+    ...(last
+      ? [
+          `Last backup: ${formatDateTime(last.finishedAt)}, ${formatFileSize(last.sizeBytes)}`,
+          last.verifiedAt ? `Verified: ${formatDateTime(last.verifiedAt)}` : 'Not verified yet',
+        ]
+      : []),
+    ...(nextAt ? [`Next backup: ${formatDateTime(nextAt)}`] : []),
+  ];
+}
 
 type Check = (state: OperationsState) => Summary | false;
 
@@ -120,6 +146,18 @@ const checks: readonly Check[] = [
       }
     );
   },
+  ({ backup }) =>
+    backup.failure !== null && {
+      tone: 'warning',
+      title: 'The last backup failed.',
+      detail: `${backup.failure.reason} Show this to the people who run the server.`,
+    },
+  ({ backup, checkedAt }) =>
+    isBackupOld(backup, checkedAt) && {
+      tone: 'warning',
+      title: 'The last backup is older than a day.',
+      detail: 'Start one below, or ask the people who run the server.',
+    },
   ({ queues }) =>
     (queues?.failedTasks.length ?? 0) > 0 && {
       tone: 'info',

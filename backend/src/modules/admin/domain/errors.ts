@@ -9,6 +9,13 @@ export class SubscriberNotFound extends notFoundError(
   'This subscriber no longer exists.',
 ) {}
 
+export class BackupsNotConfigured extends conflictError(
+  'admin.backups-off',
+  'Backups are not set up. Ask the people who run the server.',
+) {}
+
+export class BackupRunning extends conflictError('admin.backup-running', 'A backup runs already.') {}
+
 export class TaskNotWaiting extends conflictError(
   'admin.task-not-waiting',
   'This task is done, runs now or was removed. Load the page again.',

@@ -3,6 +3,7 @@ import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ManageTasks } from '../use-cases/operations/manage-tasks.ts';
 import { OperationsView, RetriedTasksView } from '../use-cases/operations/operations.view.ts';
 import { ReadOperations } from '../use-cases/operations/read-operations.ts';
+import { RequestBackup } from '../use-cases/operations/request-backup.ts';
 import { QueueDto, TaskDto } from './operations.dto.ts';
 
 @Controller('api/admin/operations')
@@ -10,6 +11,7 @@ export class OperationsController {
   constructor(
     private readonly readOperations: ReadOperations,
     private readonly manageTasks: ManageTasks,
+    private readonly requestBackup: RequestBackup,
   ) {}
 
   /** Returns the state of the processes, the queues, the emails and the payments, and the tasks that failed. */
@@ -17,6 +19,14 @@ export class OperationsController {
   @RequiresPermission('admin')
   read(): Promise<OperationsView> {
     return this.readOperations.read();
+  }
+
+  /** Requests a backup, which a worker starts within a minute. */
+  @Post('backups')
+  @HttpCode(204)
+  @RequiresPermission('admin')
+  backUp(@CurrentUser() actorId: string): Promise<void> {
+    return this.requestBackup.request(actorId);
   }
 
   /** Tries a failed task again now. */

@@ -76,6 +76,16 @@ export function useHoldQueue() {
   });
 }
 
+export function useRequestBackup() {
+  const { api } = useShell();
+  return useMutationWithToast<void>({
+    key: operationsKey,
+    call: () => readApiResponse(api.POST('/api/admin/operations/backups')),
+    done: () => 'The backup starts within a minute',
+    failed: () => 'Failed to start a backup',
+  });
+}
+
 /** Opens the queue board, which is a page outside the admin, in this tab. */
 export function useOpenQueueBoard() {
   const { api, toasts } = useShell();

@@ -116,6 +116,35 @@ export class OperationsAlertView {
   closedAt!: Date | null;
 }
 
+export class LastBackupView {
+  name!: string;
+  finishedAt!: Date;
+  sizeBytes!: number;
+  /** Time when the backup was restored into a scratch database and checked. */
+  @ApiProperty({ type: Date, nullable: true })
+  verifiedAt!: Date | null;
+}
+
+export class FailedBackupView {
+  failedAt!: Date;
+  /** One sentence that says what to do. */
+  reason!: string;
+}
+
+export class BackupStateView {
+  /** False when the settings name no place or no recipient of backups. */
+  isConfigured!: boolean;
+  /** True when a backup is requested or runs. */
+  isRunning!: boolean;
+  @ApiProperty({ type: LastBackupView, nullable: true })
+  last!: LastBackupView | null;
+  /** The last failure, when no backup succeeded after it. */
+  @ApiProperty({ type: FailedBackupView, nullable: true })
+  failure!: FailedBackupView | null;
+  @ApiProperty({ type: Date, nullable: true })
+  nextAt!: Date | null;
+}
+
 export class OperationsView {
   checkedAt!: Date;
   version!: string;
@@ -130,6 +159,7 @@ export class OperationsView {
   storage!: StorageView;
   /** Open alerts, then those of the last 30 days; at most 20. */
   alerts!: OperationsAlertView[];
+  backup!: BackupStateView;
 }
 
 export class RetriedTasksView {

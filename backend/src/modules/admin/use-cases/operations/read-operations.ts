@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
+import { BackupRuns } from '#platform/backup/backup-runs.ts';
 import { productVersion } from '#platform/config/product-version.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
@@ -30,12 +31,13 @@ export class ReadOperations {
     private readonly emailRate: ReadEmailRate,
     private readonly webhooks: ReadWebhookState,
     private readonly alerts: ReadAlerts,
+    private readonly backups: BackupRuns,
   ) {}
 
   async read(): Promise<OperationsView> {
     // Read first, because the statements below use connections too.
     const database = await this.readDatabase();
-    const [queues, workers, outbox, email, payments, storage, alerts] = await Promise.all([
+    const [queues, workers, outbox, email, payments, storage, alerts, backup] = await Promise.all([
       this.readQueues(),
       this.heartbeat.readWorkers(),
       this.outbox.read(),
@@ -43,6 +45,7 @@ export class ReadOperations {
       this.webhooks.read(),
       this.readStorage(),
       this.alerts.read(),
+      this.backups.read(),
     ]);
     return {
       checkedAt: realTime(),
@@ -55,6 +58,7 @@ export class ReadOperations {
       payments,
       storage,
       alerts,
+      backup,
     };
   }
 
