@@ -7,10 +7,10 @@ import { runBackupCommand } from './backups/run-command.ts';
 
 /**
  * Restores a backup: `npm run restore -- <name>`, or `latest`. Without a name it lists the backups. `-- --undo` returns
- * to the data of before the restore.
+ * to the data of before the restore. `--with-workers` after the name restores although workers run.
  */
 await runBackupCommand('restore', async (settings) => {
-  const [name] = process.argv.slice(2);
+  const [name, flag] = process.argv.slice(2);
   if (name === '--undo') {
     const point = await undoRestore(settings);
     return `The data of before the restore are in use. The restored data are in the database ${point}.`;
@@ -23,6 +23,7 @@ await runBackupCommand('restore', async (settings) => {
   const restored = await restoreBackup(settings, name, {
     openText: (query) => openFirstJournalEntry(settings, query),
     report: (step) => process.stdout.write(`${step}\n`),
+    withWorkers: flag === '--with-workers',
   });
   return [
     `The data of ${restored.createdAt} are in use; ${restored.files} files were missing and are restored.`,

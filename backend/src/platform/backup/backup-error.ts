@@ -26,6 +26,6 @@ export function describeBackupFault(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const { code, message } = error as { code?: string; message: string };
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
-    return new BackupError('The disk is full. Free space, then run the command again. Nothing was changed.', 'noSpace');
-  return new BackupError(`${message} (${code ?? (error as Error).name}). Nothing was changed.`);
+    return new BackupError('The disk is full. Free space, then run the command again.', 'noSpace');
+  return new BackupError(`${message} (${code ?? (error as Error).name}).`);
 }

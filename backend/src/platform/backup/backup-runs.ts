@@ -3,8 +3,10 @@ import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '../config/settings.ts';
 import { Database } from '../database/database.ts';
 
-/** Hours after which a backup without an end counts as interrupted. */
-const maxRunningHours = 12;
+/** Hours for which a request waits for a worker. */
+const maxWaitingHours = 12;
+/** Minutes without a heartbeat after which a backup counts as interrupted; its command writes one each minute. */
+const maxSilentMinutes = 5;
 const dayMs = 86_400_000;
 
 export interface BackupState {
@@ -16,13 +18,18 @@ export interface BackupState {
     readonly finishedAt: Date;
     readonly sizeBytes: number;
     readonly verifiedAt: Date | null;
+    /** Reason why the last verification by a worker failed. */
+    readonly verificationFailure: string | null;
   } | null;
   /** The last failure, when no backup succeeded after it. */
   readonly failure: { readonly failedAt: Date; readonly reason: string } | null;
   readonly nextAt: Date | null;
 }
 
-const isOpen = `finished_at is null and coalesce(started_at, requested_at) > now() - interval '${maxRunningHours} hours'`;
+const isRequested = `finished_at is null and started_at is null and requested_at > now() - interval '${maxWaitingHours} hours'`;
+const isStarted = 'finished_at is null and started_at is not null';
+const isSilent = `coalesce(seen_at, started_at) < now() - interval '${maxSilentMinutes} minutes'`;
+const isOpen = `((${isRequested}) or (${isStarted} and not ${isSilent}))`;
 
 /** Requested, running and finished backups. */
 @Injectable()
@@ -35,11 +42,12 @@ export class BackupRuns {
   async read(): Promise<BackupState> {
     const [row] = await this.database.sql<{
       open: boolean;
-      last: { name: string; finishedAt: string; sizeBytes: number; verifiedAt: string | null } | null;
+      last: { name: string; finishedAt: string; sizeBytes: number; verifiedAt: string | null; verificationFailure: string | null } | null;
       failure: { failedAt: string; reason: string } | null;
     }>(
       `select exists (select 1 from backup_run where ${isOpen}) as open,
-         (select json_build_object('name', name, 'finishedAt', finished_at, 'sizeBytes', size_bytes, 'verifiedAt', verified_at)
+         (select json_build_object('name', name, 'finishedAt', finished_at, 'sizeBytes', size_bytes, 'verifiedAt', verified_at,
+             'verificationFailure', verification_failure)
             from backup_run where name is not null order by finished_at desc limit 1) as last,
          (select json_build_object('failedAt', finished_at, 'reason', failure) from backup_run
             where finished_at is not null order by finished_at desc limit 1) as failure`,
@@ -76,17 +84,30 @@ export class BackupRuns {
 
   /** Starts the oldest requested backup and returns its id; undefined if there is none or another backup runs. */
   async claim(): Promise<string | undefined> {
+    await this.database.sql(
+      `update backup_run set finished_at = now(), failure = 'The backup was interrupted. Start it again.'
+       where ${isStarted} and ${isSilent}`,
+    );
     const [run] = await this.database.sql<{ id: string }>(
       `update backup_run set started_at = now() where id = (
-         select id from backup_run where started_at is null and ${isOpen}
-         and not exists (select 1 from backup_run where started_at is not null and ${isOpen})
+         select id from backup_run where ${isRequested} and not exists (select 1 from backup_run where ${isStarted})
          order by requested_at limit 1 for update skip locked)
        returning id`,
     );
     return run?.id;
   }
 
-  /** Records the failure of a backup or of its verification, unless the command itself has recorded one. */
+  /** Name of the backup that a run wrote. */
+  async findName(id: string): Promise<string | undefined> {
+    const [run] = await this.database.sql<{ name: string }>('select name from backup_run where id = ?', [id]);
+    return run?.name;
+  }
+
+  async failVerification(id: string, reason: string): Promise<void> {
+    await this.database.sql('update backup_run set verification_failure = ? where id = ?', [reason, id]);
+  }
+
+  /** Records the failure of a backup, unless the command itself has recorded one. */
   async fail(id: string, reason: string): Promise<void> {
     await this.database.sql(
       `update backup_run set finished_at = coalesce(finished_at, now()), failure = ? where id = ? and failure is null`,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { newId } from '#kernel/id.ts';
 import { encryptStream, Meter, pass } from './encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { ByteStore, StoredBytes } from './store/byte-store.ts';
@@ -46,7 +46,7 @@ export async function* copyFiles(copying: Copying): AsyncIterable<BackedUpFile> 
     if (found.name.startsWith(scratchFolder) || !safeName.test(found.name)) continue;
     const known = previous.get(found.name);
     const isSame = known?.size === found.size && known.changedAt === found.changedAt.getTime();
-    if (known && isSame && (await backups.has(known.object))) yield known;
+    if (known && isSame && (await backups.findSize(known.object)) === known.objectSize) yield known;
     else {
       const copied = await copyFile(found, copying);
       if (copied) yield copied;
@@ -61,8 +61,9 @@ async function copyFile(
 ): Promise<BackedUpFile | undefined> {
   if (!(await files.has(found.name))) return undefined;
   const changedAt = found.changedAt.getTime();
-  const id = createHash('sha256').update(`${found.name} ${found.size} ${changedAt}`).digest('hex');
-  const object = `${copying.folder}/${id.slice(0, 2)}/${id}.age`;
+  // A second copy has other bytes, so it never replaces the copy of an earlier backup.
+  const id = newId();
+  const object = `${copying.folder}/${id.slice(-2)}/${id}.age`;
   const [plain, encrypted] = [new Meter(), new Meter()];
   const bytes = await encryptStream(pass(await files.read(found.name), plain), copying.recipients);
   await backups.write(object, pass(bytes, encrypted));

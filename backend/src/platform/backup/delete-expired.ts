@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import { listExpiredBackups } from './backup-retention.ts';
 import { listBackups } from './manifest.ts';
+import type { ByteStore } from './store/byte-store.ts';
 import { openBackupStore } from './store/open-stores.ts';
 import { openFileList } from './write-backup.ts';
 
@@ -14,9 +15,18 @@ export async function deleteExpiredBackups(settings: Settings, now: Date): Promi
   const expired = listExpiredBackups(names, now);
   if (expired.length === 0) return;
   for (const name of expired) await store.removeFolder(name);
-  const used = new Set<string>();
-  for (const name of names.filter((each) => !expired.includes(each)))
-    for await (const { object } of openFileList(store, name)) used.add(object);
+  const used = await listObjects(
+    store,
+    names.filter((each) => !expired.includes(each)),
+  ).catch(() => undefined);
+  // The objects of a backup whose list is damaged are not known.
+  if (!used) return;
   for await (const { name, changedAt } of store.list('files'))
     if (!used.has(name) && now.getTime() - changedAt.getTime() > minAgeMs) await store.remove(name);
+}
+
+async function listObjects(store: ByteStore, names: readonly string[]): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (const name of names) for await (const { object } of openFileList(store, name)) used.add(object);
+  return used;
 }

@@ -7,26 +7,32 @@ const beatMs = 5_000;
 
 /**
  * Calls `work` while all api processes reject writes. They accept writes again 20 s after the last heartbeat, so also
- * when this process is killed.
+ * when this process is killed. `beat` writes the heartbeat into a database that takes the place of the live one.
  */
-export async function withReadOnlySite<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
+export async function withReadOnlySite<Result>(
+  databaseUrl: string,
+  work: (beat: (url: string) => Promise<unknown>) => Promise<Result>,
+): Promise<Result> {
   const id = newId();
-  const run = (statement: string) => runWithOwnConnection(databaseUrl, (query) => query(statement, [id]));
-  const beat = () =>
-    run(`insert into process_heartbeat (id, kind, seen_at) values ($1, 'restore', now())
-         on conflict (id, kind) do update set seen_at = excluded.seen_at`);
+  const run = (url: string, statement: string) => runWithOwnConnection(url, (query) => query(statement, [id]));
+  const beat = (url: string) =>
+    run(
+      url,
+      `insert into process_heartbeat (id, kind, seen_at) values ($1, 'restore', now())
+         on conflict (id, kind) do update set seen_at = excluded.seen_at`,
+    );
   // A new machine has an empty database or none.
-  const hasSite = await beat().then(
+  const hasSite = await beat(databaseUrl).then(
     () => true,
     () => false,
   );
-  if (!hasSite) return work();
-  const timer = setInterval(() => void beat().catch(() => undefined), beatMs);
+  if (!hasSite) return work(beat);
+  const timer = setInterval(() => void beat(databaseUrl).catch(() => undefined), beatMs);
   try {
     await delay(restoreReadMs);
-    return await work();
+    return await work(beat);
   } finally {
     clearInterval(timer);
-    await run('delete from process_heartbeat where id = $1').catch(() => undefined);
+    await run(databaseUrl, 'delete from process_heartbeat where id = $1').catch(() => undefined);
   }
 }

@@ -1,7 +1,18 @@
 import type { Settings } from '../config/settings.ts';
 import { runWithOwnConnection } from '../database/connect-once.ts';
-import { describeBackupFault } from './backup-error.ts';
+import { BackupError, describeBackupFault } from './backup-error.ts';
 import type { WrittenBackup } from './write-backup.ts';
+
+const beatMs = 60_000;
+
+/** Lets only one backup of this database run at a time. */
+export function withBackupLock<Result>({ databaseUrl }: Settings, work: () => Promise<Result>): Promise<Result> {
+  return runWithOwnConnection(databaseUrl, async (query) => {
+    const [lock] = await query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('backup')) as taken`);
+    if (!lock?.taken) throw new BackupError('Another backup runs. Wait until it has ended.', 'busy');
+    return work();
+  });
+}
 
 /**
  * Runs a backup and records its result. `id` is that of the requested backup; without it, an operator runs the command.
@@ -12,10 +23,12 @@ export async function recordBackup(
   write: () => Promise<WrittenBackup>,
 ): Promise<WrittenBackup> {
   const run = id ?? (await insertRun(settings));
-  const end = (columns: string, values: readonly unknown[]) =>
+  const change = (columns: string, values: readonly unknown[] = []) =>
     runWithOwnConnection(settings.databaseUrl, (query) =>
-      query(`update backup_run set finished_at = now(), ${columns} where id = $1`, [run, ...values]),
+      query(`update backup_run set ${columns} where id = $1`, [run, ...values]),
     );
+  const end = (columns: string, values: readonly unknown[]) => change(`finished_at = now(), ${columns}`, values);
+  const timer = setInterval(() => void change('seen_at = now()').catch(() => undefined), beatMs);
   try {
     const written = await write();
     await end('name = $2, size_bytes = $3', [written.name, written.bytes]);
@@ -24,13 +37,15 @@ export async function recordBackup(
     // The database can be the cause of the fault.
     await end('failure = $2', [describeBackupFault(error).message]).catch(() => undefined);
     throw error;
+  } finally {
+    clearInterval(timer);
   }
 }
 
 /** Records that a backup was verified, if this database wrote it. */
 export async function recordVerification({ databaseUrl }: Settings, name: string): Promise<void> {
   await runWithOwnConnection(databaseUrl, (query) =>
-    query('update backup_run set verified_at = now() where name = $1', [name]),
+    query('update backup_run set verified_at = now(), verification_failure = null where name = $1', [name]),
   );
 }
 

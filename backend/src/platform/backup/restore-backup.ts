@@ -1,13 +1,17 @@
+import { DateTime } from 'luxon';
+import pg from 'pg';
+import { realTime } from '#kernel/real-time.ts';
 import type { Settings } from '../config/settings.ts';
 import { runWithOwnConnection, type Query } from '../database/connect-once.ts';
 import { findUnknownKeys, storeKeyFingerprints } from '../database/key-fingerprints.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { workerStaleSeconds } from '../health/heartbeat.ts';
 import { BackupError } from './backup-error.ts';
 import { loadDatabase, refuseNewerVersion } from './load-database.ts';
 import { BackupReader } from './read-backup.ts';
 import { restoreFiles } from './restore-files.ts';
 import { dropDatabase, getDatabaseName, withScratchDatabase, withServer } from './scratch-database.ts';
-import { hasDatabase, swapDatabases } from './swap-databases.ts';
+import { allowConnections, hasDatabase, swapDatabases } from './swap-databases.ts';
 import { withReadOnlySite } from './read-only-site.ts';
 import { refuseOtherKeys, type OpenEncryptedText } from './verify-backup.ts';
 import { verifyDatabase } from './verify-database.ts';
@@ -17,6 +21,8 @@ export interface RestoreSteps {
   readonly openText: OpenEncryptedText;
   /** Reports a step that begins. */
   readonly report: (step: string) => void;
+  /** True restores although workers run, which send emails of the restored data. */
+  readonly withWorkers: boolean;
 }
 
 export interface RestoredBackup {
@@ -37,9 +43,10 @@ export function restoreBackup(settings: Settings, name: string, steps: RestoreSt
     const { manifest } = backup;
     refuseNewerVersion(manifest);
     refuseOtherKeys(manifest, settings);
+    if (!steps.withWorkers) await refuseRunningWorkers(settings);
     steps.report(`Check the backup ${manifest.name} of version ${manifest.version}`);
     await backup.checkHashes();
-    const restore = async (scratchUrl: string): Promise<RestoredBackup> => {
+    const restore = async (scratchUrl: string, beat: (url: string) => Promise<unknown>): Promise<RestoredBackup> => {
       steps.report('Restore the data into a new database');
       await loadDatabase(scratchUrl, manifest.database, (table) => backup.openPart(table));
       await verifyDatabase(scratchUrl, manifest.database);
@@ -48,10 +55,14 @@ export function restoreBackup(settings: Settings, name: string, steps: RestoreSt
       steps.report('Restore the files');
       const files = await restoreFiles(backup, settings);
       steps.report('Use the restored data');
-      const restorePoint = await useDatabase(settings, query, getDatabaseName(scratchUrl));
+      // Also after the swap, the site stays read-only until it is checked.
+      await beat(scratchUrl);
+      const restorePoint = await useDatabase(settings, query, { fresh: getDatabaseName(scratchUrl), ...steps });
       return { name: manifest.name, createdAt: manifest.createdAt, files, restorePoint };
     };
-    return withReadOnlySite(settings.databaseUrl, () => withScratchDatabase(settings.databaseUrl, 'restore', restore));
+    return withReadOnlySite(settings.databaseUrl, (beat) =>
+      withScratchDatabase(settings.databaseUrl, 'restore', (scratchUrl) => restore(scratchUrl, beat)),
+    );
   });
 }
 
@@ -59,23 +70,37 @@ export function restoreBackup(settings: Settings, name: string, steps: RestoreSt
 export function undoRestore(settings: Settings): Promise<string> {
   return withRestoreLock(settings, async (query) => {
     const live = getDatabaseName(settings.databaseUrl);
-    const [former, spare] = [nameRestorePoint(live), `${live}_undone`];
-    if (!(await hasDatabase(query, former)))
-      throw new BackupError(`There is no restore point: the database ${former} does not exist.`, 'usage');
-    await dropDatabase(query, spare);
-    await swapDatabases(query, { live, fresh: former, former: spare });
-    await swapDatabases(query, { live: former, fresh: spare, former });
+    const [fresh] = await listRestorePoints(query, live);
+    if (fresh === undefined)
+      throw new BackupError(`There is no restore point: no database ${live}_before_... exists.`, 'usage');
+    const former = nameRestorePoint(live);
+    await swapDatabases(query, { live, fresh, former });
     return former;
   });
 }
 
-const nameRestorePoint = (live: string): string => `${live}_before_restore`;
+const nameRestorePoint = (live: string): string =>
+  `${live}_before_${DateTime.fromJSDate(realTime(), { zone: 'utc' }).toFormat('yyyyMMddHHmmss')}`;
 
-async function useDatabase(settings: Settings, query: Query, fresh: string): Promise<string> {
+/** Names of the databases with former data, newest first. */
+async function listRestorePoints(query: Query, live: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    `select datname as name from pg_database where starts_with(datname, $1) order by datname desc`,
+    [`${live}_before_`],
+  );
+  return rows.map(({ name }) => name).filter((name) => /^\d{14}$/.test(name.slice(-14)));
+}
+
+interface Use extends Pick<RestoreSteps, 'report'> {
+  readonly fresh: string;
+}
+
+/** Older restore points are deleted only after the site works with the restored data. */
+async function useDatabase(settings: Settings, query: Query, { fresh, report }: Use): Promise<string> {
   const live = getDatabaseName(settings.databaseUrl);
   const former = nameRestorePoint(live);
   const wasReady = await isSiteReady(settings);
-  await dropDatabase(query, former);
+  const older = await listRestorePoints(query, live);
   await swapDatabases(query, { live, fresh, former });
   try {
     const unknown = await findUnknownKeys(settings);
@@ -83,11 +108,32 @@ async function useDatabase(settings: Settings, query: Query, fresh: string): Pro
       throw new BackupError(`The restored data needs other keys: ${unknown.join()}.`, 'otherKeys');
     await storeKeyFingerprints(settings);
     if (wasReady) await untilSiteIsReady(settings);
+    else report('The site did not respond before the restore, so it is not checked. Start it and open it.');
   } catch (error) {
     if (await hasDatabase(query, former)) await swapDatabases(query, { live, fresh: former, former: fresh });
     throw new BackupError(`The former data are in use again: ${(error as Error).message}`);
   }
+  for (const name of older) await dropDatabase(query, name);
   return former;
+}
+
+/** Workers would send the emails of the restored data before an operator has seen them. */
+async function refuseRunningWorkers({ databaseUrl }: Settings): Promise<void> {
+  const running = await runWithOwnConnection(databaseUrl, (query) =>
+    query(
+      `select 1 from process_heartbeat where kind = 'worker' and seen_at > now() - interval '${workerStaleSeconds} seconds'`,
+    ),
+  ).catch((error: unknown) => {
+    // A new machine has an empty database or none.
+    if (error instanceof pg.DatabaseError && ['3D000', '42P01'].includes(error.code ?? '')) return [];
+    throw error;
+  });
+  if (running.length === 0) return;
+  throw new BackupError(
+    `A worker runs. Stop all worker processes, wait ${workerStaleSeconds} s and run the command again. ` +
+      'With --with-workers it restores nevertheless, and the workers send emails of the restored data.',
+    'busy',
+  );
 }
 
 /** The lock is in the database `postgres`, because the live database changes its name. */
@@ -96,6 +142,7 @@ function withRestoreLock<Result>(settings: Settings, work: (query: Query) => Pro
     const key = `restore ${getDatabaseName(settings.databaseUrl)}`;
     const [lock] = await query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [key]);
     if (!lock?.taken) throw new BackupError('Another restore runs. Wait until it has ended.', 'busy');
+    await allowConnections(query, [getDatabaseName(settings.databaseUrl)]);
     return work(query);
   });
 }

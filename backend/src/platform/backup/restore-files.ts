@@ -4,18 +4,23 @@ import { Meter, pass } from './encryption.ts';
 import type { BackupReader } from './read-backup.ts';
 import { openFileStore } from './store/open-stores.ts';
 
-/** Writes the files of a backup that the store lacks. It deletes none, because a file never changes its content. */
+/**
+ * Writes the files of a backup that the store lacks. It replaces and deletes none, because the backup can have a part of an
+ * upload that is complete now.
+ */
 export async function restoreFiles(backup: BackupReader, settings: Settings): Promise<number> {
   const store = await openFileStore(settings);
-  const sizes = new Map<string, number>();
-  for await (const { name, size } of store.list()) sizes.set(name, size);
+  const existing = new Set<string>();
+  for await (const { name } of store.list()) existing.add(name);
   let restored = 0;
   for await (const file of backup.listFiles()) {
-    if (sizes.get(file.name) === file.size) continue;
+    if (existing.has(file.name)) continue;
     const meter = pass(await backup.openFile(file), new Meter());
     await store.write(file.name, meter);
-    if (meter.digest() !== file.sha256)
+    if (meter.digest() !== file.sha256) {
+      await store.remove(file.name);
       throw new BackupError(`The file ${file.name} is not as it was written. Use another backup.`, 'damaged');
+    }
     restored += 1;
   }
   return restored;

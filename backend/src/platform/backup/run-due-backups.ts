@@ -38,12 +38,24 @@ export class RunDueBackups implements OnModuleDestroy {
     try {
       await this.runCommand('backup', id);
       this.log.log({ event: 'backup.written' });
-      if (this.settings.backupIdentity) await this.runCommand('verify-backup');
     } catch (error) {
       const { stderr = '' } = error as { stderr?: string };
       this.log.error({ event: 'backup.failed', reason: stderr.trim() || String(error) });
       // The next attempt is the next scheduled backup, or an administrator's.
       await this.runs.fail(id, stderr.trim() || 'The worker stopped during the backup.');
+      return;
+    }
+    if (this.settings.backupIdentity) await this.verify(id);
+  }
+
+  private async verify(id: string): Promise<void> {
+    try {
+      await this.runCommand('verify-backup', (await this.runs.findName(id)) ?? 'latest');
+    } catch (error) {
+      if (this.stopping.signal.aborted) return;
+      const { stderr = '' } = error as { stderr?: string };
+      this.log.error({ event: 'backup.not-verified', reason: stderr.trim() || String(error) });
+      await this.runs.failVerification(id, stderr.trim() || 'The verification was interrupted.');
     }
   }
 

@@ -17,12 +17,7 @@ export async function withServer<Result>(
   databaseUrl: string,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
-  return runWithOwnConnection(nameDatabase(databaseUrl, 'postgres'), work).catch((error: unknown) => {
-    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
-    throw new BackupError(
-      'The user of DATABASE_URL may not create databases. Run `alter role <user> createdb` as an administrator of the server.',
-    );
-  });
+  return runWithOwnConnection(nameDatabase(databaseUrl, 'postgres'), work);
 }
 
 /** Calls `work` with the URL of an empty database, and drops the database at the end unless it was renamed. */
@@ -36,13 +31,52 @@ export async function withScratchDatabase<Result>(
     // Two checks at once wait for each other.
     await query('select pg_advisory_lock(hashtext($1))', [name]);
     await dropDatabase(query, name);
-    await query(`create database ${quote(name)} template template0`);
+    await createDatabase(query, name, getDatabaseName(databaseUrl));
     try {
       return await work(nameDatabase(databaseUrl, name));
     } finally {
       await dropDatabase(query, name);
     }
   });
+}
+
+interface Locale {
+  readonly encoding: string;
+  readonly collate: string;
+  readonly ctype: string;
+  /** `c` for libc, `i` for ICU, `b` for builtin; null before PostgreSQL 15. */
+  readonly provider: string | null;
+  readonly name: string | null;
+}
+
+const providers: Readonly<Record<string, string>> = { i: 'icu', b: 'builtin' };
+
+/** Creates an empty database with the encoding and the order of texts of another one. */
+async function createDatabase(query: Query, name: string, like: string): Promise<void> {
+  // The columns have other names in other versions of PostgreSQL.
+  const [locale] = await query<Locale>(
+    `select pg_encoding_to_char(encoding) as encoding, datcollate as collate, datctype as ctype,
+       to_jsonb(d)->>'datlocprovider' as provider,
+       coalesce(to_jsonb(d)->>'datlocale', to_jsonb(d)->>'daticulocale') as name
+     from pg_database d where datname = $1`,
+    [like],
+  );
+  const options = locale ? ` ${formatLocale(locale)}` : '';
+  await query(`create database ${quote(name)} template template0${options}`).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
+    throw new BackupError(
+      'The user of DATABASE_URL may not create databases. Run `alter role <user> createdb` as an administrator of the server.',
+    );
+  });
+}
+
+function formatLocale({ encoding, collate, ctype, provider, name }: Locale): string {
+  const literal = (value: string): string => pg.escapeLiteral(value);
+  const shared = `encoding ${literal(encoding)} lc_collate ${literal(collate)} lc_ctype ${literal(ctype)}`;
+  if (!provider) return shared;
+  const other = providers[provider];
+  if (!other || !name) return `${shared} locale_provider libc`;
+  return `${shared} locale_provider ${other} ${other}_locale ${literal(name)}`;
 }
 
 export async function dropDatabase(query: Query, name: string): Promise<void> {

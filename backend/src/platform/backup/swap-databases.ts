@@ -18,40 +18,50 @@ interface Swap {
 
 /**
  * Gives the name of the live database to another one. The processes lose their connections and open new ones, which
- * lead to the other database. If it fails, the live database has its name again.
+ * lead to the other database. Both names change in one transaction, so the live database always has its name.
  */
 export async function swapDatabases(query: Query, { live, fresh, former }: Swap): Promise<void> {
-  const hasLive = await hasDatabase(query, live);
+  const renamed: [string, string][] = [[fresh, live]];
+  if (await hasDatabase(query, live)) renamed.unshift([live, former]);
   try {
-    if (hasLive) await renameDatabase(query, live, former);
-    await renameDatabase(query, fresh, live);
-  } catch (error) {
-    if (hasLive && !(await hasDatabase(query, live))) await renameDatabase(query, former, live);
-    throw error;
+    await renameDatabases(query, renamed);
   } finally {
-    for (const name of [live, former])
-      if (await hasDatabase(query, name)) await query(`alter database ${quote(name)} allow_connections true`);
+    await allowConnections(query, [live, fresh, former]);
   }
+}
+
+/** A killed swap leaves databases to which no process can connect. */
+export async function allowConnections(query: Query, names: readonly string[]): Promise<void> {
+  const closed = await query<{ name: string }>(
+    'select datname as name from pg_database where datname = any($1) and not datallowconn',
+    [names],
+  );
+  for (const { name } of closed) await query(`alter database ${quote(name)} allow_connections true`);
 }
 
 export async function hasDatabase(query: Query, name: string): Promise<boolean> {
   return (await query('select 1 from pg_database where datname = $1', [name])).length > 0;
 }
 
-/** Ends the connections of the database first, because PostgreSQL renames only a database without connections. */
-async function renameDatabase(query: Query, from: string, to: string): Promise<void> {
-  await query(`alter database ${quote(from)} allow_connections false`);
+/** Ends the connections of the databases first, because PostgreSQL renames only a database without connections. */
+async function renameDatabases(query: Query, renamed: readonly (readonly [string, string])[]): Promise<void> {
+  const names = renamed.map(([from]) => from);
+  for (const name of names) await query(`alter database ${quote(name)} allow_connections false`);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    await query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [from]);
-    const isDone = await query(`alter database ${quote(from)} rename to ${quote(to)}`).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof pg.DatabaseError && error.code === '55006') return false;
-        throw error;
-      },
-    );
-    if (isDone) return;
+    await query('select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1)', [names]);
+    try {
+      await query('begin');
+      for (const [from, to] of renamed) await query(`alter database ${quote(from)} rename to ${quote(to)}`);
+      await query('commit');
+      return;
+    } catch (error) {
+      await query('rollback');
+      if (!(error instanceof pg.DatabaseError) || error.code !== '55006') throw error;
+    }
     await delay(pauseMs);
   }
-  throw new BackupError(`The connections to the database ${from} do not end. Stop the programs that use it.`, 'busy');
+  throw new BackupError(
+    `The connections to the database ${names.join(' or ')} do not end. Stop the programs that use it.`,
+    'busy',
+  );
 }

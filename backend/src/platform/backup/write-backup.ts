@@ -119,7 +119,11 @@ async function readPrevious(store: ByteStore, settings: Settings): Promise<Map<s
   const manifest = name ? await readManifest(store, name, settings).catch(() => undefined) : undefined;
   if (!name || manifest?.recipients.toSorted().join() !== settings.backupRecipients.toSorted().join()) return new Map();
   const files = new Map<string, BackedUpFile>();
-  for await (const file of openFileList(store, name)) files.set(file.name, file);
+  try {
+    for await (const file of openFileList(store, name)) files.set(file.name, file);
+  } catch {
+    return new Map();
+  }
   return files;
 }
 
@@ -128,8 +132,10 @@ export async function* openFileList(store: ByteStore, name: string): AsyncIterab
 }
 
 async function removeInterrupted(store: ByteStore, at: Date): Promise<void> {
-  const newest = nameBackup(new Date(at.getTime() - maxUnfinishedMs));
+  const before = new Date(at.getTime() - maxUnfinishedMs);
+  const newest = nameBackup(before);
   for (const name of await listUnfinished(store)) if (name < newest) await store.removeFolder(name);
+  await store.removePartial(before);
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -11,6 +11,8 @@ export async function runWithOwnConnection<Result>(
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  // The next statement reports a lost connection.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(async <Row extends object>(statement: string, params: readonly unknown[] = []) => {

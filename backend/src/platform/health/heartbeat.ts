@@ -5,7 +5,8 @@ import { Database } from '../database/database.ts';
 type HeartbeatKind = 'worker' | 'probe';
 
 const intervalMs = 5_000;
-const staleSeconds = 30;
+/** Seconds without a heartbeat after which a worker counts as stopped. */
+export const workerStaleSeconds = 30;
 /** Time in milliseconds for which a process reuses the result of `isRestoring`. */
 export const restoreReadMs = 2_000;
 
@@ -57,7 +58,7 @@ export class Heartbeat {
   /** Number of workers with a recent heartbeat, and seconds since the last one; null without one for an hour. */
   async readWorkers(): Promise<{ alive: number; lastSeenSeconds: number | null }> {
     const [row] = await this.database.sql<{ alive: number; lastSeenSeconds: number | null }>(
-      `select (count(*) filter (where seen_at > now() - interval '${staleSeconds} seconds'))::int as alive,
+      `select (count(*) filter (where seen_at > now() - interval '${workerStaleSeconds} seconds'))::int as alive,
               greatest(extract(epoch from now() - max(seen_at)), 0)::float8 as "lastSeenSeconds"
        from process_heartbeat where kind = 'worker'`,
     );
@@ -68,9 +69,9 @@ export class Heartbeat {
   async checkWorkers({ own = false } = {}): Promise<void> {
     const rows = await this.database.sql(
       `select 1 from process_heartbeat
-       where kind = 'worker' and seen_at > now() - interval '${staleSeconds} seconds' ${own ? 'and id = ?' : ''} limit 1`,
+       where kind = 'worker' and seen_at > now() - interval '${workerStaleSeconds} seconds' ${own ? 'and id = ?' : ''} limit 1`,
       own ? [this.id] : [],
     );
-    if (rows.length === 0) throw new Error(`No worker has worked in the last ${staleSeconds} s`);
+    if (rows.length === 0) throw new Error(`No worker has worked in the last ${workerStaleSeconds} s`);
   }
 }

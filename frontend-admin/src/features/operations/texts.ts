@@ -58,7 +58,13 @@ type Backup = OperationsState['backup'];
 const isBackupOld = ({ isConfigured, isRunning, last }: Backup, checkedAt: string): boolean =>
   isConfigured && !isRunning && last !== null && Date.parse(checkedAt) - Date.parse(last.finishedAt) > maxBackupAgeMs;
 
-export const isBackupGood = ({ isConfigured, failure }: Backup): boolean => isConfigured && failure === null;
+export const isBackupGood = ({ isConfigured, failure, last }: Backup): boolean =>
+  isConfigured && failure === null && !last?.verificationFailure;
+
+const describeVerification = ({ verifiedAt, verificationFailure }: NonNullable<Backup['last']>): string => {
+  if (verificationFailure) return `The check failed: ${verificationFailure}`;
+  return verifiedAt ? `Verified: ${formatDateTime(verifiedAt)}` : 'Not verified yet';
+};
 
 /** Returns the state of the backups in one sentence, then facts about the last and the next one. */
 export function describeBackup({ isConfigured, isRunning, last, failure, nextAt }: Backup): string[] {
@@ -70,7 +76,7 @@ export function describeBackup({ isConfigured, isRunning, last, failure, nextAt 
     ...(last
       ? [
           `Last backup: ${formatDateTime(last.finishedAt)}, ${formatFileSize(last.sizeBytes)}`,
-          last.verifiedAt ? `Verified: ${formatDateTime(last.verifiedAt)}` : 'Not verified yet',
+          describeVerification(last),
         ]
       : []),
     ...(nextAt ? [`Next backup: ${formatDateTime(nextAt)}`] : []),
@@ -151,6 +157,12 @@ const checks: readonly Check[] = [
       tone: 'warning',
       title: 'The last backup failed.',
       detail: `${backup.failure.reason} Show this to the people who run the server.`,
+    },
+  ({ backup }) =>
+    Boolean(backup.last?.verificationFailure) && {
+      tone: 'warning',
+      title: 'The last backup cannot be restored.',
+      detail: `${backup.last?.verificationFailure} Show this to the people who run the server.`,
     },
   ({ backup, checkedAt }) =>
     isBackupOld(backup, checkedAt) && {

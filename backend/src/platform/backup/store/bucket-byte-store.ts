@@ -65,13 +65,13 @@ export class BucketByteStore extends ByteStore {
     }
   }
 
-  override async has(name: string): Promise<boolean> {
+  override async findSize(name: string): Promise<number | undefined> {
     try {
-      await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: name }));
-      return true;
+      const { ContentLength: size = 0 } = await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: name }));
+      return size;
     } catch (error) {
       if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== 404) throw error;
-      return false;
+      return undefined;
     }
   }
 
@@ -91,5 +91,10 @@ export class BucketByteStore extends ByteStore {
 
   override async removeFolder(folder: string): Promise<void> {
     for await (const { name } of this.list(folder)) await this.remove(name);
+  }
+
+  /** The store itself removes parts of uploads by a rule of the bucket. */
+  override removePartial(): Promise<void> {
+    return Promise.resolve();
   }
 }

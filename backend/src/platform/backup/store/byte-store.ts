@@ -18,7 +18,12 @@ export abstract class ByteStore {
   /** Lists the objects whose names begin with a folder, or all objects. */
   abstract list(folder?: string): AsyncIterable<StoredBytes>;
 
-  abstract has(name: string): Promise<boolean>;
+  /** Returns the size in bytes; undefined if the object does not exist. */
+  abstract findSize(name: string): Promise<number | undefined>;
+
+  async has(name: string): Promise<boolean> {
+    return (await this.findSize(name)) !== undefined;
+  }
 
   /** Throws if the object does not exist. */
   abstract read(name: string): Promise<Readable>;
@@ -29,4 +34,7 @@ export abstract class ByteStore {
 
   /** Removes all objects of a folder. */
   abstract removeFolder(folder: string): Promise<void>;
+
+  /** Removes what killed processes left of objects before this time. */
+  abstract removePartial(before: Date): Promise<void>;
 }

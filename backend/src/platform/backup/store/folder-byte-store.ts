@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,9 +20,18 @@ export class FolderByteStore extends ByteStore {
   }
 
   override async *list(folder = ''): AsyncIterable<StoredBytes> {
+    for await (const found of this.listAll(folder)) if (!found.name.endsWith(partial)) yield found;
+  }
+
+  override async removePartial(before: Date): Promise<void> {
+    for await (const { name, changedAt } of this.listAll(''))
+      if (name.endsWith(partial) && changedAt < before) await this.remove(name);
+  }
+
+  private async *listAll(folder: string): AsyncIterable<StoredBytes> {
     const found = await opendir(join(this.place, folder), { recursive: true }).catch(ignoreMissing([]));
     for await (const entry of found) {
-      if (!entry.isFile() || entry.name.endsWith(partial)) continue;
+      if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       const about = await stat(path).catch(ignoreMissing(undefined));
       if (!about) continue;
@@ -30,11 +39,8 @@ export class FolderByteStore extends ByteStore {
     }
   }
 
-  override has(name: string): Promise<boolean> {
-    return access(join(this.place, name)).then(
-      () => true,
-      () => false,
-    );
+  override async findSize(name: string): Promise<number | undefined> {
+    return (await stat(join(this.place, name)).catch(ignoreMissing(undefined)))?.size;
   }
 
   override async read(name: string): Promise<Readable> {

@@ -123,6 +123,9 @@ export class LastBackupView {
   /** Time when the backup was restored into a scratch database and checked. */
   @ApiProperty({ type: Date, nullable: true })
   verifiedAt!: Date | null;
+  /** Why the last verification failed; null when it succeeded or none was made. */
+  @ApiProperty({ type: String, nullable: true })
+  verificationFailure!: string | null;
 }
 
 export class FailedBackupView {
