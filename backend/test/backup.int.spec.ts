@@ -4,25 +4,35 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { RunDueBackups } from '#platform/backup/run-due-backups.ts';
 import { getDatabaseName } from '#platform/backup/scratch-database.ts';
+import type { OperationsView } from '#modules/admin/use-cases/operations/operations.view.ts';
 import { mountSmallDisk, TestFileStore } from './makers/file-stores.ts';
 import { createSound } from './makers/sound.ts';
 import { Uploader } from './makers/uploads.ts';
-import { World } from './world.ts';
+import { waitUntil } from './until.ts';
+import { World, type Member } from './world.ts';
 
 describe('the backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backup-spec-'));
+  /** Backups of the worker. */
+  const scheduledFolder = mkdtempSync(join(tmpdir(), 'backup-spec-'));
   let world: World;
   let files: TestFileStore;
   let bucket: TestFileStore;
+  let member: Member;
   let keys: Record<string, string>;
   beforeAll(async () => {
     [files, bucket] = [await TestFileStore.start('folder'), await TestFileStore.start('bucket')];
     const identity = await generateX25519Identity();
     keys = { BACKUP_RECIPIENTS: await identityToRecipient(identity), BACKUP_IDENTITY: `# identity\n${identity}\n` };
-    world = await World.start({ settings: files.settings });
-    const member = await world.member({ tier: 'seeker' });
+    world = await World.start({
+      schedules: false,
+      settings: { ...files.settings, ...keys, BACKUP_DIR: scheduledFolder },
+    });
+    member = await world.member({ tier: 'seeker' });
     expect((await world.as(member).post('/api/journal', writeEntry('My private words'))).status).toBe(200);
     const editor = await world.member({ roles: ['editor'] });
     await new Uploader(world.as(editor)).upload('sound.wav', createSound(300_000));
@@ -32,7 +42,7 @@ describe('the backup', () => {
     await world.close();
     await files.close();
     await bucket.close();
-    rmSync(folder, { recursive: true });
+    for (const each of [folder, scheduledFolder]) rmSync(each, { recursive: true });
   });
 
   interface Run {
@@ -59,6 +69,7 @@ describe('the backup', () => {
 
   const listObjects = () =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^files\/.*\.age$/.test(name)).length;
+  const countMembers = () => world.sql('select id from users');
 
   it.each(['folder', 'bucket'])('in a %s is complete and readable, and has no readable text', async (kind) => {
     const { FILES_S3_URL: url = '', FILES_S3_KEY: key = '', FILES_S3_SECRET: secret = '' } = bucket.settings;
@@ -76,11 +87,15 @@ describe('the backup', () => {
     expect(await world.sql(`select 1 from pg_database where datname like '%\\_verify'`)).toEqual([]);
   });
 
-  it('copies no file again that an earlier backup has', async () => {
+  it('copies no file again that an earlier backup has, unless its list of files is damaged', async () => {
     await makeBackup();
     const before = listObjects();
-    await makeBackup();
+    const name = await makeBackup();
     expect([before > 0, listObjects()]).toEqual([true, before]);
+    writeFileSync(join(folder, name, 'files.jsonl.gz'), 'damaged');
+    await makeBackup();
+    expect(listObjects()).toBeGreaterThan(before);
+    rmSync(join(folder, name), { recursive: true });
   });
 
   it('reports one changed byte, and leaves nothing when the disk is full', async () => {
@@ -88,7 +103,7 @@ describe('the backup', () => {
     const part = join(folder, name, 'database/users.copy.gz.age');
     const bytes = readFileSync(part);
     writeFileSync(part, bytes.with(bytes.length - 20, (bytes.at(-20) ?? 0) ^ 1));
-    const restored = await run('restore', { args: [name] });
+    const restored = await run('restore', { args: [name, '--with-workers'] });
     expect([restored.code, restored.said]).toEqual([3, expect.stringContaining('users.copy.gz.age was changed')]);
     rmSync(join(folder, name), { recursive: true });
     const disk = mountSmallDisk(1);
@@ -115,7 +130,51 @@ describe('the backup', () => {
     rmSync(join(folder, newer), { recursive: true });
   });
 
-  it('is not restored twice at once', async () => {
+  it('is written and verified each day, and when an administrator requests it', async () => {
+    const admin = await world.member({ roles: ['admin'] });
+    const read = async () => (await world.as(admin).get<OperationsView>('/api/admin/operations')).body.backup;
+    const due = world.app.get(RunDueBackups, { strict: false });
+    await due.runDue();
+    expect((await read()).last?.verifiedAt).not.toBeNull();
+    const first = await read();
+    expect(first).toMatchObject({ isConfigured: true, isRunning: false, failure: null });
+    expect((await world.as(admin).post('/api/admin/operations/backups')).status).toBe(204);
+    const second = await world.as(admin).post<{ code: string }>('/api/admin/operations/backups');
+    expect([second.status, second.body.code]).toEqual([409, 'admin.backup-running']);
+    await due.runDue();
+    expect((await read()).last?.name).not.toBe(first.last?.name);
+    const entries = await world.sql(`select actor_id from audit_log where action = 'admin.backup-requested'`);
+    expect(entries).toEqual([{ actor_id: admin.id }]);
+    const { text: metrics } = await world.get('/metrics');
+    expect(metrics).toMatch(/^backup_last_success_timestamp \d{10}$/m);
+  });
+
+  it('is restored while the product runs, and the former data can be taken back', async () => {
+    const before = await countMembers();
+    await makeBackup();
+    await world.member();
+    for (const name of files.list('uploads/')) rmSync(join(files.settings['FILES_DIR'] ?? '', name), { force: true });
+    const refused = await run('restore', { args: ['latest'] });
+    expect([refused.code, refused.said]).toEqual([6, expect.stringContaining('A worker runs. Stop all worker')]);
+    const restoring = run('restore', { args: ['latest', '--with-workers'] });
+    const write = () =>
+      world.as(member).post<{ code: string }>('/api/journal', writeEntry('Written during the restore'));
+    await waitUntil(async () => {
+      await delay(200);
+      return (await write()).status === 503;
+    });
+    expect((await write()).body.code).toBe('site.read-only');
+    expect((await world.as(member).get('/api/journal')).status).toBe(200);
+    const { code, said } = await restoring;
+    expect([code, said]).toEqual([0, expect.stringContaining('The former data are in the database')]);
+    expect((await world.as(member).get<{ entries: object[] }>('/api/journal')).text).toContain('My private words');
+    expect(await untilConnected(countMembers)).toEqual(before);
+    expect(files.list('uploads/').length).toBeGreaterThan(0);
+    expect((await run('restore', { args: ['--undo'] })).code).toBe(0);
+    expect((await untilConnected(countMembers)).length).toBe(before.length + 1);
+  });
+
+  it('is not written or restored twice at once', async () => {
     const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
     await server.connect();
     const key = `restore ${getDatabaseName(process.env['DATABASE_URL'] ?? '')}`;
@@ -123,7 +182,16 @@ describe('the backup', () => {
     const second = await run('restore', { args: ['latest'] });
     await server.end();
     expect([second.code, second.said]).toEqual([6, 'Another restore runs. Wait until it has ended.\n']);
+    const database = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+    await database.connect();
+    await database.query(`select pg_advisory_lock(hashtext('backup'))`);
+    const backup = await run('backup');
+    await database.end();
+    expect([backup.code, backup.said]).toEqual([6, 'Another backup runs. Wait until it has ended.\n']);
   });
 });
 
 const writeEntry = (words: string) => ({ clientId: crypto.randomUUID(), source: 'free', text: words });
+
+/** The connections of the test end with the database that they were opened to. */
+const untilConnected = async <Result>(read: () => Promise<Result>): Promise<Result> => read().catch(read).catch(read);

@@ -121,6 +121,8 @@ export class World extends ApiCaller {
       await app.listen(port, '127.0.0.1');
       if (pages) await app.get(SiteServer).start();
       const database = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
+      // A restore of a backup ends all connections.
+      database.on('error', () => undefined);
       ends.push(() => database.end());
       return new World(url, app, stripe, new MailReader(mailbox.url), database, stop);
     } catch (error) {

@@ -42,7 +42,13 @@ export class BackupRuns {
   async read(): Promise<BackupState> {
     const [row] = await this.database.sql<{
       open: boolean;
-      last: { name: string; finishedAt: string; sizeBytes: number; verifiedAt: string | null; verificationFailure: string | null } | null;
+      last: {
+        name: string;
+        finishedAt: string;
+        sizeBytes: number;
+        verifiedAt: string | null;
+        verificationFailure: string | null;
+      } | null;
       failure: { failedAt: string; reason: string } | null;
     }>(
       `select exists (select 1 from backup_run where ${isOpen}) as open,

@@ -19,7 +19,12 @@ const healthy: OperationsState = {
   alerts: [],
   backup: {
     ...{ isConfigured: true, isRunning: false, failure: null, nextAt: '2026-11-27T02:30:00Z' },
-    last: { name: 'b', finishedAt: '2026-11-26T02:31:00Z', sizeBytes: 2_500_000, ...{ verifiedAt: null, verificationFailure: null } },
+    last: {
+      name: 'b',
+      finishedAt: '2026-11-26T02:31:00Z',
+      sizeBytes: 2_500_000,
+      ...{ verifiedAt: null, verificationFailure: null },
+    },
   },
 };
 const withQueue = (change: Partial<QueueState>): OperationsState => ({
@@ -39,7 +44,10 @@ it('the backup is described with its size and with the reason of a failure', () 
   const failed = { ...healthy, backup: { ...healthy.backup, failure } };
   assert.match(describeBackup(failed.backup)[1] ?? '', /The disk is full\.$/);
   assert.equal(summarizeOperations(failed).title, 'The last backup failed.');
-  const last = { ...healthy.backup.last, verificationFailure: 'A part is missing.' } as OperationsState['backup']['last'];
+  const last = {
+    ...healthy.backup.last,
+    verificationFailure: 'A part is missing.',
+  } as OperationsState['backup']['last'];
   const unverified = { ...healthy, backup: { ...healthy.backup, last } };
   assert.match(describeBackup(unverified.backup).join(' '), /The check failed: A part is missing\./);
   assert.equal(summarizeOperations(unverified).title, 'The last backup cannot be restored.');

@@ -67,7 +67,9 @@ export class BucketByteStore extends ByteStore {
 
   override async findSize(name: string): Promise<number | undefined> {
     try {
-      const { ContentLength: size = 0 } = await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: name }));
+      const { ContentLength: size = 0 } = await this.client.send(
+        new HeadObjectCommand({ Bucket: this.bucket, Key: name }),
+      );
       return size;
     } catch (error) {
       if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== 404) throw error;
