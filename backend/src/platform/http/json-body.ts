@@ -44,8 +44,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     reportContentTypes,
     { parseAs: 'buffer', bodyLimit: maxReportBytes },
-    (request, body, done) =>
-      acceptsReports(request) ? parseJson(request, body, done) : done(createTypeError()),
+    (request, body, done) => (acceptsReports(request) ? parseJson(request, body, done) : done(createTypeError())),
   );
   fastify.addContentTypeParser(
     [formContentType, 'multipart/form-data'],

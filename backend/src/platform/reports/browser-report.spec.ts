@@ -6,7 +6,8 @@ describe('browser reports', () => {
       type: 'script-error',
       page: '/journal?q=secret',
       message: `Unexpected token 'D', "Dear diary" is not valid JSON of amara@example.org at https://a.example/x?token=abc`,
-      stack: 'Error: x\n at a (https://a.example/assets/index-abc.js?v=1:10:204)\n at https://a.example/sw.js:1:2\n at https://a.example/preferences/secret:3:4',
+      stack:
+        'Error: x\n at a (https://a.example/assets/index-abc.js?v=1:10:204)\n at https://a.example/sw.js:1:2\n at https://a.example/preferences/secret:3:4',
     };
     expect(readBrowserReports(report)).toEqual([
       {
