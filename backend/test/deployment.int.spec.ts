@@ -108,7 +108,7 @@ wherePackagesAre('the image (with PRODUCTION_PACKAGES)', () => {
     }
   });
 
-  it('migrates, serves and reports its health when its files are read-only, with keys that it makes itself', async () => {
+  it('migrates, serves and reports its health as a user who cannot write to its files, with keys that it makes', async () => {
     for (const { read_only: isReadOnly } of Object.values(services)) expect(isReadOnly).toBe(true);
     const migrated = await image.run(services['migrate']?.command ?? [], createEnvironment('migrate'));
     expect(migrated).toEqual({ code: 0, output: 'The database is up to date\n' });
