@@ -6,7 +6,7 @@
 #   deploy/install.sh --yes        asks nothing: the answers are environment variables of the same name
 #   deploy/install.sh --dry-run    checks the machine and the answers, prints the plan, and changes nothing
 #
-# If a step fails, everything that it made is removed again, except packages of the system.
+# If a step fails, everything that it made is removed again, also the webhook at Stripe, but not packages of the system.
 set -euo pipefail
 umask 022
 
@@ -207,7 +207,8 @@ make_user() {
 build_product() {
   begin "Building the product (some minutes)"
   mkdir -p "$home/source" "$home/releases"
-  tar -C "$source_folder" --exclude=./.git --exclude=node_modules --exclude=dist --exclude=./.local --exclude=./.env -cf - . |
+  # With its Git repository, from which an upgrade takes the next tag.
+  tar -C "$source_folder" --exclude=node_modules --exclude=dist --exclude=./.local --exclude=./.env -cf - . |
     tar -C "$home/source" -xf -
   chown -R oneness: "$home/source" "$home/releases"
   runuser -u oneness -- env HOME="$home/source" PATH="$home/node/bin:/usr/bin:/bin" NX_DAEMON=false NX_TUI=false \
@@ -228,7 +229,7 @@ make_database() {
     stop "PostgreSQL already has a user oneness. Drop it, or give its DATABASE_URL."
   fi
   undo runuser -u postgres -- dropuser --if-exists oneness
-  runuser -u postgres -- psql -q -c "create role oneness login password '$password'"
+  runuser -u postgres -- psql -q -c "create role oneness login createdb password '$password'"
   undo runuser -u postgres -- dropdb --if-exists --force oneness
   runuser -u postgres -- createdb --owner oneness --encoding UTF8 --locale C.UTF-8 --template template0 oneness
   DATABASE_URL=postgres://oneness:$password@127.0.0.1:5432/oneness
@@ -254,6 +255,17 @@ write_settings() {
   chown -R oneness: "$settings_folder"
 }
 
+# Deletes the webhook of the site at Stripe.
+delete_webhook() {
+  local api=https://api.stripe.com/v1/webhook_endpoints id
+  # From standard input, so that the list of processes does not show the key.
+  local with_key="user = \"$STRIPE_SECRET_KEY:\""
+  id=$(curl -fsS --config - "$api?limit=100" <<<"$with_key" | SITE=https://$SITE_DOMAIN "$home/node/bin/node" --eval '
+    const { data } = JSON.parse(require("fs").readFileSync(0, "utf8"));
+    console.log(data.find(({ url }) => url === `${process.env.SITE}/api/webhooks/stripe`).id)') &&
+    curl -fsS --config - -X DELETE "$api/$id" <<<"$with_key"
+}
+
 prepare_data() {
   begin "Migrating the database"
   as_product node dist/app/migrate.js
@@ -262,6 +274,7 @@ prepare_data() {
   output=$(as_product node dist/app/stripe-setup.js)
   secret=$(sed -n 's/^ *STRIPE_WEBHOOK_SECRET=\(whsec_.*\)$/\1/p' <<<"$output")
   if [ -n "$secret" ]; then
+    undo delete_webhook
     sed -i '/^STRIPE_WEBHOOK_SECRET=/d' "$settings_file"
     say "STRIPE_WEBHOOK_SECRET='$secret'" >>"$settings_file"
   elif [ -z "$STRIPE_WEBHOOK_SECRET" ]; then
@@ -291,6 +304,8 @@ start_proxy() {
   begin "Starting the TLS proxy"
   mkdir -p "$(dirname "$caddy_file")"
   if [ -e "$caddy_file" ]; then
+    # Runs after the former file is back.
+    undo systemctl restart caddy
     cp -p "$caddy_file" "$caddy_file.before-oneness"
     undo mv "$caddy_file.before-oneness" "$caddy_file"
   else
@@ -327,4 +342,5 @@ as_product node dist/app/create-admin.js "$ADMIN_EMAIL"
 
 say "" "Installed: https://$SITE_DOMAIN" \
   "Store a copy of $settings_folder/keys in another place: without these keys, journals cannot be read." \
-  "Next: set up the DNS records for email (docs/operating.md, \"Email\"), then run: npm run doctor"
+  "Next: set up the DNS records for email (docs/operating.md, \"Email\"), then check the installation:" \
+  "  cd $home/current/backend && sudo -u oneness NODE_ENV=production LOCAL_ENV_FILE=$settings_file $home/node/bin/node dist/app/doctor.js"

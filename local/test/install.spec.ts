@@ -28,8 +28,10 @@ const replaced: Record<string, string> = {
   df: 'printf "Filesystem\\nnone 0 0 90000 0 /\\n"',
   awk: 'case "$*" in */proc/meminfo) echo 8000 ;; *) exec /usr/bin/awk "$@" ;; esac',
   getent: '',
-  curl: `case "$2" in
-    */SHASUMS256.txt)
+  curl: `case "$*" in
+    *DELETE*) ;;
+    *webhook_endpoints*) echo '{"data":[{"id":"we_other","url":"https://other.example/hook"},{"id":"we_own","url":"https://oneness.example/api/webhooks/stripe"}]}' ;;
+    */SHASUMS256.txt*)
       sum=$(printf node | sha256sum | cut -d' ' -f1)
       for name in x64 arm64; do echo "$sum  node-v24.0.0-linux-$name.tar.xz"; done >"$4" ;;
     *) printf node >"$4" ;;
@@ -138,8 +140,12 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
       'dropuser --if-exists',
       'userdel oneness',
       'disable --now oneness.target',
+      'systemctl restart caddy',
+      'login createdb password',
+      '-X DELETE https://api.stripe.com/v1/webhook_endpoints/we_own',
     ])
       assert.ok(removed.includes(command), command);
+    assert.ok(!removed.includes(answers.STRIPE_SECRET_KEY));
     assert.ok(removed.indexOf('disable --now') < removed.indexOf('dropdb'));
   });
 });
