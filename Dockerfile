@@ -15,7 +15,8 @@ RUN --mount=type=cache,target=/root/.npm \
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 FILES_DIR=/data/files
 COPY --from=build /app /app
-RUN install -d -o node -g node /data /data/files
+# A new volume gets the owner of its folder.
+RUN install -d -o node -g node /data /data/files /backups
 USER node
 WORKDIR /app/backend
 # The root file system can be read-only: the product writes to this volume only.

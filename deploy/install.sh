@@ -2,7 +2,7 @@
 # Installs a production site on a bare Debian or Ubuntu machine: PostgreSQL, Redis, two api and two worker processes as systemd
 # units, and Caddy for TLS. Run it as root in a checkout of the release:
 #
-#   deploy/install.sh              asks at most nine questions
+#   deploy/install.sh              asks at most ten questions
 #   deploy/install.sh --yes        asks nothing: the answers are environment variables of the same name
 #   deploy/install.sh --dry-run    checks the machine and the answers, prints the plan, and changes nothing
 #
@@ -102,6 +102,7 @@ read_answers() {
   [ -n "$RESEND_API_KEY" ] || ask MAIL_SMTP_URL "SMTP server (smtp://user:password@host:587)"
   ask MAIL_FROM "Sender of emails" "Institute of Oneness <hello@$SITE_DOMAIN>"
   ask DATABASE_URL "PostgreSQL (local, or postgres://...)" local
+  ask BACKUP_DIR "Folder of the backups, best on another disk" /var/backups/oneness
   ask TLS_PROXY "TLS proxy (caddy, or none if you have one)" caddy
 
   need SITE_DOMAIN '^[a-z0-9-]+(\.[a-z0-9-]+)+$' "a domain in small letters, such as oneness.example.org"
@@ -110,6 +111,7 @@ read_answers() {
   need STRIPE_WEBHOOK_SECRET '^(whsec_.+)?$' "empty, or whsec_..."
   [ -n "$RESEND_API_KEY" ] || need MAIL_SMTP_URL '^smtps?://' "an API key of Resend as RESEND_API_KEY, or smtp://..."
   need DATABASE_URL '^(local|postgres(ql)?://.+)$' "local, or postgres://..."
+  need BACKUP_DIR '^/[^[:space:]]+$' "a folder such as /var/backups/oneness"
   need TLS_PROXY '^(caddy|none)$' "caddy or none"
   if [ "${#missing[@]}" -gt 0 ]; then
     stop "These answers are missing or wrong:"$'\n'"$(printf '%s\n' "${missing[@]}")"
@@ -154,6 +156,7 @@ print_plan() {
     "  product      $home/releases/$version, built in $home/source" \
     "  settings     $settings_file, keys in $settings_folder/keys" \
     "  files        $data_folder/files" \
+    "  backups      $prefix$BACKUP_DIR" \
     "  database     $([ "$DATABASE_URL" = local ] && echo 'oneness in the PostgreSQL of this machine' || echo 'as given')" \
     "  processes    $(printf 'oneness-api@%s ' "${api_ports[@]}")$(printf 'oneness-worker@%s ' "${worker_ports[@]}")" \
     "  TLS          $TLS_PROXY" \
@@ -202,6 +205,9 @@ make_user() {
   [ -e "$data_folder" ] || undo rm -rf "$data_folder"
   mkdir -p "$data_folder/files"
   chown -R oneness: "$data_folder"
+  [ -e "$prefix$BACKUP_DIR" ] || undo rm -rf "$prefix$BACKUP_DIR"
+  install -d -m 700 "$prefix$BACKUP_DIR"
+  chown oneness: "$prefix$BACKUP_DIR"
 }
 
 build_product() {
@@ -245,7 +251,7 @@ write_settings() {
     {
       say "SITE_URL='https://$SITE_DOMAIN'" "DATABASE_URL='$DATABASE_URL'" "REDIS_URL='redis://127.0.0.1:6379'"
       say "AUTH_JWKS_FILE='$settings_folder/keys/auth_jwks'" "JOURNAL_KEYS_FILE='$settings_folder/keys/journal_keys'"
-      say "FILES_DIR='$data_folder/files'" "TRUST_PROXY='1'" "MAIL_FROM='$MAIL_FROM'"
+      say "FILES_DIR='$data_folder/files'" "BACKUP_DIR='$prefix$BACKUP_DIR'" "TRUST_PROXY='1'" "MAIL_FROM='$MAIL_FROM'"
       say "STRIPE_SECRET_KEY='$STRIPE_SECRET_KEY'"
       [ -z "$STRIPE_WEBHOOK_SECRET" ] || say "STRIPE_WEBHOOK_SECRET='$STRIPE_WEBHOOK_SECRET'"
       [ -z "$RESEND_API_KEY" ] || say "RESEND_API_KEY='$RESEND_API_KEY'"
@@ -292,6 +298,7 @@ start_processes() {
     undo rm -f "$units_folder/$(basename "$unit")"
     install -D -m 644 "$unit" "$units_folder/$(basename "$unit")"
   done
+  sed -i "s|^ReadWritePaths=-.*|ReadWritePaths=-$BACKUP_DIR|" "$units_folder/oneness-worker@.service"
   undo systemctl daemon-reload
   systemctl daemon-reload
   undo systemctl disable --now oneness.target "${units[@]}"
@@ -342,5 +349,6 @@ as_product node dist/app/create-admin.js "$ADMIN_EMAIL"
 
 say "" "Installed: https://$SITE_DOMAIN" \
   "Store a copy of $settings_folder/keys in another place: without these keys, journals cannot be read." \
+  "For daily backups, set BACKUP_RECIPIENTS in $settings_file (docs/operating.md, \"Backups\")." \
   "Next: set up the DNS records for email (docs/operating.md, \"Email\"), then check the installation:" \
   "  cd $home/current/backend && sudo -u oneness NODE_ENV=production LOCAL_ENV_FILE=$settings_file $home/node/bin/node dist/app/doctor.js"

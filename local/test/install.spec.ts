@@ -111,6 +111,8 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
     assert.equal(settings['SITE_URL'], 'https://oneness.example');
     assert.equal(settings['STRIPE_WEBHOOK_SECRET'], 'whsec_of_stripe');
     assert.equal(settings['MAIL_FROM'], 'Institute of Oneness <hello@oneness.example>');
+    assert.equal(settings['BACKUP_DIR'], inRoot('var/backups/oneness'));
+    assert.equal(statSync(inRoot('var/backups/oneness')).mode & 0o777, 0o700);
     assert.match(settings['DATABASE_URL'] ?? '', /^postgres:\/\/oneness:[0-9a-f]{48}@127/);
     for (const name of ['oneness.env', 'keys/auth_jwks', 'keys/journal_keys'])
       assert.equal(statSync(inRoot(`etc/oneness/${name}`)).mode & 0o077, 0, name);
@@ -131,7 +133,13 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
     assert.equal(status, 1);
     assert.match(stderr, /Failed: Starting the TLS proxy\. Removing what was made/);
     assert.doesNotMatch(stderr, /Could not run/);
-    for (const path of ['opt/oneness', 'etc/oneness', 'var/lib/oneness', 'etc/systemd/system/oneness.target'])
+    for (const path of [
+      'opt/oneness',
+      'etc/oneness',
+      'var/lib/oneness',
+      'var/backups/oneness',
+      'etc/systemd/system/oneness.target',
+    ])
       assert.equal(existsSync(inRoot(path)), false, path);
     assert.equal(readFileSync(inRoot('etc/caddy/Caddyfile'), 'utf8'), 'former');
     const removed = readLog();
