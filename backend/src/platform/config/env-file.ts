@@ -40,3 +40,7 @@ function readRunningSettings({ LOCAL_DATA_DIR: folder = '.local' }: Record<strin
 function removeEmptyVariables(source: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
+
+/** Name of the environment variable of a setting: siteUrl is SITE_URL. */
+export const toVariableName = (property: string): string =>
+  property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
