@@ -6,7 +6,7 @@ ENV NX_DAEMON=false NX_TUI=false
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
-# The caches hold the files of earlier builds, which pages that are open during an upgrade still load (a week).
+# The caches hold the files of earlier builds for a week, because pages that are open during an upgrade still load them.
 RUN --mount=type=cache,target=/root/.npm \
     --mount=type=cache,target=/src/frontend-public/dist \
     --mount=type=cache,target=/src/frontend-admin/dist \
@@ -19,7 +19,7 @@ COPY --from=build /app /app
 RUN install -d -o node -g node /data /data/files /backups
 USER node
 WORKDIR /app/backend
-# The root file system can be read-only: the product writes to this volume only.
+# The root file system can be read-only: the product writes only to /data, and backups to /backups.
 VOLUME /data
 EXPOSE 3000
 # A container with WORKER_HEALTH_PORT is a worker; the check then uses that port.

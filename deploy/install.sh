@@ -3,10 +3,10 @@
 # units, and Caddy for TLS. Run it as root in a checkout of the release:
 #
 #   deploy/install.sh              asks at most ten questions
-#   deploy/install.sh --yes        asks nothing: the answers are environment variables of the same name
+#   deploy/install.sh --yes        asks nothing: reads the answers from environment variables (docs/operating.md lists them)
 #   deploy/install.sh --dry-run    checks the machine and the answers, prints the plan, and changes nothing
 #
-# If a step fails, everything that it made is removed again, also the webhook at Stripe, but not packages of the system.
+# If a step fails, the script removes what it made, also the webhook at Stripe. System packages and the products and prices at Stripe stay.
 set -euo pipefail
 umask 022
 
@@ -58,7 +58,7 @@ remove_all() {
     for ((index = ${#undo_steps[@]} - 1; index >= 0; index -= 1)); do
       eval "${undo_steps[index]}" >/dev/null 2>&1 || say "Could not run: ${undo_steps[index]}" >&2
     done
-    say "Removed. Packages of the system stay installed. Repair the cause above and run the command again." >&2
+    say "Removed. System packages and the products and prices at Stripe stay. Fix the cause above and run the command again." >&2
   fi
   exit "$code"
 }
@@ -143,7 +143,7 @@ check_machine() {
     stop "The machine is not ready:"$'\n'"$(printf '%s\n' "${faults[@]}")"
   fi
   getent hosts "$SITE_DOMAIN" >/dev/null ||
-    say "Note: $SITE_DOMAIN does not resolve yet. The certificate can be made when its DNS leads to this machine."
+    say "Note: $SITE_DOMAIN does not resolve yet. Caddy gets the certificate when the DNS of the domain points to this machine."
 }
 
 version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$source_folder/package.json")

@@ -71,7 +71,7 @@ describe('the backup', () => {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^files\/.*\.age$/.test(name)).length;
   const countMembers = () => world.sql('select id from users');
 
-  it.each(['folder', 'bucket'])('in a %s is complete and readable, and has no readable text', async (kind) => {
+  it.each(['folder', 'bucket'])('in a %s passes its verification, which leaves no scratch database', async (kind) => {
     const { FILES_S3_URL: url = '', FILES_S3_KEY: key = '', FILES_S3_SECRET: secret = '' } = bucket.settings;
     const settings: Record<string, string> =
       kind === 'bucket' ? { BACKUP_S3_URL: url, BACKUP_S3_KEY: key, BACKUP_S3_SECRET: secret } : {};
@@ -166,7 +166,7 @@ describe('the backup', () => {
     expect((await write()).body.code).toBe('site.read-only');
     expect((await world.as(member).get('/api/journal')).status).toBe(200);
     const { code, said } = await restoring;
-    expect([code, said]).toEqual([0, expect.stringContaining('The former data are in the database')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('The former data is in the database')]);
     expect((await world.as(member).get<{ entries: object[] }>('/api/journal')).text).toContain('My private words');
     expect(await untilConnected(countMembers)).toEqual(before);
     expect(files.list('uploads/').length).toBeGreaterThan(0);

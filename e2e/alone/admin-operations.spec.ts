@@ -38,7 +38,7 @@ test('an administrator sees a failed task with its reason, tries it again, and o
     .getByRole('row')
     .filter({ hasText: 'The disk is almost full' });
   await expect(alert).toContainText('open');
-  await expect(alert).toContainText('Delete what is not needed');
+  await expect(alert).toContainText('Delete files in the library that are not needed');
   expect(await findAccessibilityErrors(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });

@@ -60,7 +60,7 @@ test('an editor imports a list of texts after each line was checked', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Import texts' });
   await dialog.getByLabel('Texts', { exact: true }).fill(`${day}, Lamp, "One, two.", Which lamp?\n${next}, Sea`);
   await dialog.getByRole('button', { name: 'Check the texts' }).click();
-  await expect(dialog.getByText(/^Line 2: The line has 2 of 4 columns/)).toBeVisible();
+  await expect(dialog.getByText(/^Line 2: The line has 2 columns instead of 4/)).toBeVisible();
   const lines = `date,title,text,question\n${day},Imported ${day},"One, two.",Which lamp?\n${next},Sea,Waves.,Which sea?`;
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Read from a file' }).click();

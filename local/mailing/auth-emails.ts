@@ -40,14 +40,14 @@ export async function requestAuthEmails(
   waits.sort((one, other) => one - other);
   return {
     requested: requests.length,
-    p50Ms: findShare(waits, 0.5),
-    p95Ms: findShare(waits, 0.95),
+    p50Ms: findQuantile(waits, 0.5),
+    p95Ms: findQuantile(waits, 0.95),
     wrong: found.filter(({ dates }) => dates.length !== 1).map(({ email }) => email),
   };
 }
 
 /** Returns the value below which a share of sorted values lies. */
-export const findShare = (sorted: readonly number[], share: number): number =>
+export const findQuantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Infinity;
 
 async function readDates(mailboxUrl: string, email: string, until: number): Promise<number[]> {

@@ -1,10 +1,10 @@
-/** Sends webhooks of the provider while campaigns are sent, and measures when the product responds. */
+/** Sends webhooks of the provider while campaigns are sent, and measures how fast the product responds. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEventHeaders } from 'stand-ins/mailbox/event-headers';
 import type { StoredEmail } from 'stand-ins/mailbox/email-store';
 import { createEvent } from 'stand-ins/mailbox/provider-events';
 import { requestJson } from '../run/http-client.ts';
-import { findShare } from './auth-emails.ts';
+import { findQuantile } from './auth-emails.ts';
 import type { MailingProduct } from './product.ts';
 
 const everyMs = 500;
@@ -39,5 +39,5 @@ export async function sendWebhooks(
     await delay(Math.max(0, everyMs - tookMs));
   }
   times.sort((one, other) => one - other);
-  return { responses: times.length, p95Ms: findShare(times, 0.95) };
+  return { responses: times.length, p95Ms: findQuantile(times, 0.95) };
 }

@@ -75,7 +75,7 @@ const settingsOfRealServices =
 const settingsOfMachine = ['NODE_ENV', 'SITE_URL', 'HOST', 'TRUST_PROXY', 'ADMIN_REMOTE_URL', 'LOCAL_DATA_DIR', 'PORT'];
 
 /**
- * Reads the settings of a production site for a rehearsal on this machine. Its data are in a folder of their own. PORT
+ * Reads the settings of a production site for a rehearsal on this machine. Its data is in a separate folder. PORT
  * counts only in the environment, because the one in `.env` belongs to the production site.
  */
 export function readRehearsalSettings(source: NodeJS.ProcessEnv = process.env): ProductSettings {

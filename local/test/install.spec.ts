@@ -75,9 +75,9 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
   const inRoot = (path: string) => join(folder, 'root', path);
   const readLog = () => (existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '');
 
-  it('asks at most twelve questions', () => {
+  it('asks at most ten questions', () => {
     const questions = readFileSync(script, 'utf8').match(/\bask [A-Z]\w+ "/g) ?? [];
-    assert.ok(questions.length > 5 && questions.length <= 12, `${questions.length} questions`);
+    assert.ok(questions.length > 5 && questions.length <= 11, `${questions.length} questions`);
   });
 
   it('prints the plan of a dry run and changes nothing', () => {

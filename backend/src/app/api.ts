@@ -11,7 +11,7 @@ import { RequestMetrics } from '#platform/metrics/request-metrics.ts';
 import { PreviewRequestHook } from '#platform/preview/preview-requests.ts';
 import { QueueBoard } from '#platform/queue/board/queue-board.ts';
 import { ResponseCache } from '#platform/site/response-cache.ts';
-import { markResponses } from '#platform/site/rehearsal-mark.ts';
+import { addRehearsalNoteToResponses } from '#platform/site/rehearsal-mark.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
   app.get(Metrics).add(requests.duration);
   requests.register(fastify);
   await prepareServer(app, settings);
-  if (settings.rehearsal) markResponses(fastify);
+  if (settings.rehearsal) addRehearsalNoteToResponses(fastify);
   app.get(MetricsEndpoint).register(fastify);
   await app.get(QueueBoard).register(fastify);
   app.get(PreviewRequestHook).register(fastify);

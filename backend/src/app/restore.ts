@@ -13,7 +13,7 @@ await runBackupCommand('restore', async (settings) => {
   const [name, flag] = process.argv.slice(2);
   if (name === '--undo') {
     const point = await undoRestore(settings);
-    return `The data of before the restore are in use. The restored data are in the database ${point}.`;
+    return `Undone. The data that was in use until now is in the database ${point}.`;
   }
   if (name === undefined) {
     const names = await listBackups(await openBackupStore(settings));
@@ -26,7 +26,7 @@ await runBackupCommand('restore', async (settings) => {
     withWorkers: flag === '--with-workers',
   });
   return [
-    `The data of ${restored.createdAt} are in use; ${restored.files} files were missing and are restored.`,
-    `The former data are in the database ${restored.restorePoint}. To return to them: npm run restore -- --undo`,
+    `The data of ${restored.createdAt} is in use; ${restored.files} files were missing and are restored.`,
+    `The former data is in the database ${restored.restorePoint}. To return to it: npm run restore -- --undo`,
   ].join('\n');
 });

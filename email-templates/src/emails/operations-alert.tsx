@@ -39,7 +39,7 @@ export const operationsAlertEmail: EmailTemplate<OperationsAlertProps> = {
   PreviewProps: {
     title: 'The disk is almost full',
     detail: '92% of the disk of the files is used.',
-    action: 'Delete what is not needed, or ask the people who run the server for more space.',
+    action: 'Delete files in the library that are not needed, or ask the people who run the server for more space.',
     since: 'Wednesday 25 November, 7:00 PM in New York',
     isOver: false,
     url: 'https://oneness.example/admin/operations',

@@ -24,7 +24,7 @@ describe('the retention of backups', () => {
     ]);
   });
 
-  it('is stable when it runs each day', () => {
+  it('retains the same number of backups when it runs each day as when it runs once', () => {
     const recent = daily.slice(0, 101);
     let stored: string[] = [];
     for (let day = 100; day >= 0; day -= 1) {

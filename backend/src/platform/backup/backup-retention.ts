@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Days in which every backup stays, because the newest one may already have the damage. */
+/** Days in which every backup stays, because the newest one may already contain damaged data. */
 const completeDays = 2;
 const days = 14;
 const weeks = 8;

@@ -64,7 +64,7 @@ export async function dumpDatabase(databaseUrl: string, writePart: WritePart): P
       auditLog: { entries, last: last[0]?.checkpoint ?? null },
     };
   } finally {
-    // After an interrupted COPY the server does not respond to a polite end.
+    // Does not wait, because after an interrupted COPY the server does not respond to the end of the connection.
     void client.end().catch(() => undefined);
   }
 }

@@ -52,7 +52,7 @@ export async function loadDatabase(
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // After an interrupted COPY the server does not respond to a polite end.
+    // Does not wait, because after an interrupted COPY the server does not respond to the end of the connection.
     void client.end().catch(() => undefined);
   }
 }

@@ -76,7 +76,7 @@ interface ManifestFiles {
 }
 
 /** Returns the files that complete a backup, in the order in which they are written. */
-export function describeManifest(
+export function createManifestFiles(
   manifest: Manifest,
   settings: Settings,
   hash: (text: string) => string,

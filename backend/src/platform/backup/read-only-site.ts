@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '#kernel/id.ts';
 import { runWithOwnConnection } from '../database/connect-once.ts';
-import { restoreReadMs } from '../health/heartbeat.ts';
+import { restoringCacheMs } from '../health/heartbeat.ts';
 
 const beatMs = 5_000;
 
@@ -29,7 +29,7 @@ export async function withReadOnlySite<Result>(
   if (!hasSite) return work(beat);
   const timer = setInterval(() => void beat(databaseUrl).catch(() => undefined), beatMs);
   try {
-    await delay(restoreReadMs);
+    await delay(restoringCacheMs);
     return await work(beat);
   } finally {
     clearInterval(timer);

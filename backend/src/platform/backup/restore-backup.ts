@@ -66,7 +66,7 @@ export function restoreBackup(settings: Settings, name: string, steps: RestoreSt
   });
 }
 
-/** Gives the data of before the last restore their place again. A second call takes this back. */
+/** Swaps the live database with the newest restore point. A second call swaps them back. */
 export function undoRestore(settings: Settings): Promise<string> {
   return withRestoreLock(settings, async (query) => {
     const live = getDatabaseName(settings.databaseUrl);
@@ -111,7 +111,7 @@ async function useDatabase(settings: Settings, query: Query, { fresh, report }: 
     else report('The site did not respond before the restore, so it is not checked. Start it and open it.');
   } catch (error) {
     if (await hasDatabase(query, former)) await swapDatabases(query, { live, fresh: former, former: fresh });
-    throw new BackupError(`The former data are in use again: ${(error as Error).message}`);
+    throw new BackupError(`The former data is in use again: ${(error as Error).message}`);
   }
   for (const name of older) await dropDatabase(query, name);
   return former;

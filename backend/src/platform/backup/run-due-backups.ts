@@ -55,7 +55,7 @@ export class RunDueBackups implements OnModuleDestroy {
       if (this.stopping.signal.aborted) return;
       const { stderr = '' } = error as { stderr?: string };
       this.log.error({ event: 'backup.not-verified', reason: stderr.trim() || String(error) });
-      await this.runs.failVerification(id, stderr.trim() || 'The verification was interrupted.');
+      await this.runs.failVerification(id, stderr.trim() || 'The check was interrupted.');
     }
   }
 

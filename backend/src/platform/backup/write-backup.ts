@@ -9,7 +9,7 @@ import { copyFiles, readFileList, type BackedUpFile } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { encryptStream, Meter, pass } from './encryption.ts';
 import {
-  describeManifest,
+  createManifestFiles,
   listBackups,
   listParts,
   listUnfinished,
@@ -45,7 +45,7 @@ export async function writeBackup(settings: Settings, at: Date): Promise<Written
   if (await store.has(`${name}/manifest.json`)) throw new BackupError(`The backup ${name} exists already.`, 'busy');
   try {
     const manifest = await writeParts({ settings, store, name, at });
-    for (const [file, content] of Object.entries(describeManifest(manifest, settings, sha256)))
+    for (const [file, content] of Object.entries(createManifestFiles(manifest, settings, sha256)))
       await store.write(`${name}/${file}`, Readable.from([Buffer.from(content)]));
     return {
       name,

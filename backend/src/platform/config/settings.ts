@@ -133,7 +133,7 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(1) billingReconcileSeconds = 600;
   @IsIntegerInRange(0) billingGraceDays = 14;
 
-  /** Seconds between two checks of the limits below. Administrators get an email when one is exceeded. */
+  /** Seconds between two checks of the limits below. Administrators get an email when one is reached. */
   @IsIntegerInRange(5, 86_400) alertCheckSeconds = 60;
   /** Age of the oldest webhook of Stripe, or of the email provider, that is not processed. */
   @IsIntegerInRange(1) alertWebhookSeconds = 300;
@@ -144,7 +144,7 @@ export class Settings extends BackupSettings {
   /** Used share of the disk of FILES_DIR. */
   @IsIntegerInRange(1, 100) alertDiskPercent = 90;
   @IsIntegerInRange(1) alertCertificateDays = 14;
-  /** Share of bounces among at least 100 emails of the last day. */
+  /** An alert opens above this share of bounces among at least 100 emails of the last day. */
   @IsIntegerInRange(1, 100) alertBouncePercent = 4;
 
   @IsOptional() @IsHttpUrl() adminRemoteUrl?: string;
@@ -210,7 +210,7 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(0) limitStripeWebhook = 1_200;
   /** Allowed calls of the webhook of Resend, which sends a rejected webhook again later. */
   @IsIntegerInRange(0) limitResendWebhook = 6_000;
-  /** Allowed reports of a browser in an hour. One address alone must not exceed the limit of the alert BrowserErrors. */
+  /** Allowed reports of a browser in an hour. One IP alone must not reach the limit of the alert BrowserErrors. */
   @IsIntegerInRange(0) limitReports = 100;
   @IsIntegerInRange(0) limitNotifications = 120;
 

@@ -8,7 +8,7 @@ const intervalMs = 5_000;
 /** Seconds without a heartbeat after which a worker counts as stopped. */
 export const workerStaleSeconds = 30;
 /** Time in milliseconds for which a process reuses the result of `isRestoring`. */
-export const restoreReadMs = 2_000;
+export const restoringCacheMs = 2_000;
 
 /**
  * Records in the database which processes are alive. Times are those of the database's clock, so that the clocks of the
@@ -39,10 +39,10 @@ export class Heartbeat {
     );
   }
 
-  /** True while a command restores a backup. A database that is away is no restore. */
+  /** True while a command restores a backup. False also when the database does not respond. */
   isRestoring(): Promise<boolean> {
     if (performance.now() >= this.restoringExpiresAt) {
-      this.restoringExpiresAt = performance.now() + restoreReadMs;
+      this.restoringExpiresAt = performance.now() + restoringCacheMs;
       this.restoring = this.database
         .sql(
           `select 1 from process_heartbeat where kind = 'restore' and seen_at > now() - interval '20 seconds' limit 1`,

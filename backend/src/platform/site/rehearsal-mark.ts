@@ -12,7 +12,7 @@ export const markRehearsal = (html: string): string =>
   html.includes('data-rehearsal') ? html : html.replace('</body>', `${mark}</body>`);
 
 /** Adds the note to documents that controllers send, such as error pages. The pages of the site have it already. */
-export function markResponses(fastify: FastifyInstance): void {
+export function addRehearsalNoteToResponses(fastify: FastifyInstance): void {
   fastify.addHook<unknown>('onSend', async (_request, reply, payload) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
     return isDocument && typeof payload === 'string' ? markRehearsal(payload) : payload;

@@ -162,7 +162,7 @@ export class RenderedPageStore {
   }
 
   /** True for a page in memory: each change of it is reported to the cache in front of the site. */
-  isPurged(address: string): boolean {
+  isPurgedOnChange(address: string): boolean {
     return this.pages.has(address);
   }
 

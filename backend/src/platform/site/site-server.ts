@@ -127,8 +127,8 @@ export class SiteServer implements BeforeApplicationShutdown {
   private getSharedCacheHeaders(url: string): Record<string, string> {
     const address = this.pages.normalizeUrl(url);
     const tags = this.pages.findCacheTags(address);
-    const isPurged = this.settings.purgeUrl !== undefined && this.pages.isPurged(address);
-    const [maxAge, staleWhileRevalidate] = isPurged ? [3_600, 600] : [10, 60];
+    const isPurgedOnChange = this.settings.purgeUrl !== undefined && this.pages.isPurgedOnChange(address);
+    const [maxAge, staleWhileRevalidate] = isPurgedOnChange ? [3_600, 600] : [10, 60];
     return {
       'cdn-cache-control': `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=86400`,
       'surrogate-key': tags.join(' '),

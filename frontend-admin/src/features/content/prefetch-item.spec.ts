@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { prefetchItem, settleItem } from './prefetch-item.ts';
 
-it('an item is not fetched ahead while its last change is saved, and its values from before are removed', async () => {
+it('an item is not prefetched while its last change is being saved, and its old values are removed', async () => {
   const client = new QueryClient();
   const titles = ['Old', 'New'];
   const queryKey = ['content', 'events', '1'];

@@ -39,7 +39,7 @@ it('a task has a name in words when its name is an identifier', () => {
 
 it('the backup is described with its size and with the reason of a failure', () => {
   const facts = describeBackup(healthy.backup).join(' ');
-  assert.match(facts, /^Backups run every day\. Last backup: .*, 2\.5 MB Not verified yet Next backup: /);
+  assert.match(facts, /^Backups run every day\. Last backup: .*, 2\.5 MB Not checked yet Next backup: /);
   const failure = { failedAt: '2026-11-26T03:00:00Z', reason: 'The disk is full.' };
   const failed = { ...healthy, backup: { ...healthy.backup, failure } };
   assert.match(describeBackup(failed.backup)[1] ?? '', /The disk is full\.$/);
@@ -50,7 +50,7 @@ it('the backup is described with its size and with the reason of a failure', () 
   } as OperationsState['backup']['last'];
   const unverified = { ...healthy, backup: { ...healthy.backup, last } };
   assert.match(describeBackup(unverified.backup).join(' '), /The check failed: A part is missing\./);
-  assert.equal(summarizeOperations(unverified).title, 'The last backup cannot be restored.');
+  assert.equal(summarizeOperations(unverified).title, 'The check of the last backup failed.');
   const old = { ...healthy, checkedAt: '2026-11-28T12:00:00Z' };
   assert.equal(summarizeOperations(old).title, 'The last backup is older than a day.');
 });

@@ -63,7 +63,7 @@ export const isBackupGood = ({ isConfigured, failure, last }: Backup): boolean =
 
 const describeVerification = ({ verifiedAt, verificationFailure }: NonNullable<Backup['last']>): string => {
   if (verificationFailure) return `The check failed: ${verificationFailure}`;
-  return verifiedAt ? `Verified: ${formatDateTime(verifiedAt)}` : 'Not verified yet';
+  return verifiedAt ? `Checked: ${formatDateTime(verifiedAt)}` : 'Not checked yet';
 };
 
 /** Returns the state of the backups in one sentence, then facts about the last and the next one. */
@@ -161,7 +161,7 @@ const checks: readonly Check[] = [
   ({ backup }) =>
     Boolean(backup.last?.verificationFailure) && {
       tone: 'warning',
-      title: 'The last backup cannot be restored.',
+      title: 'The check of the last backup failed.',
       detail: `${backup.last?.verificationFailure} Show this to the people who run the server.`,
     },
   ({ backup, checkedAt }) =>

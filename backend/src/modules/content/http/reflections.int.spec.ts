@@ -121,7 +121,7 @@ describe('reflection of a day', () => {
         message: 'Date must be a day of this century, such as 2027-03-01. Title is required',
       },
       { line: 6, message: '2071-04-01 is also in line 2.' },
-      { line: 7, message: expect.stringContaining('2 of 4 columns') as string },
+      { line: 7, message: expect.stringContaining('2 columns instead of 4') as string },
     ]);
     expect(body.faultyLines).toBe(4);
     const refused = await call<{ detail: string }>('', lines.join('\n'));

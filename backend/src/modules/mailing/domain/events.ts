@@ -52,7 +52,7 @@ export class LabelAdded extends DomainEvent<{ email: string; label: string }> {
   static override readonly type = 'mailing.label-added';
 }
 
-/** The subscription of an account followed the email of the account. */
+/** The subscription of an account moved to the new email of the account. */
 export class SubscriberEmailChanged extends DomainEvent<{ from: string; to: string }> {
   static override readonly type = 'mailing.subscriber-email-changed';
 }

@@ -6,7 +6,7 @@ const MailPaceSchema = defineEntity({
   properties: {
     id: p.text().primary(),
     nextAt: p.datetime(),
-    /** End of the last pause, for which also requests wait that had reserved an earlier time. */
+    /** End of the last pause. Requests that reserved an earlier time wait for it too. */
     pausedUntil: p.datetime().nullable(),
   },
 });

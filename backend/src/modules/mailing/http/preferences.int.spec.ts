@@ -201,7 +201,7 @@ describe('email preferences', () => {
       expect(await given('victim@example.org')).toEqual(['newsletter', 'reflection']);
     });
 
-    describe('follow a changed email address', () => {
+    describe('when the email of the account changes', () => {
       const change = async (member: Member, email: string) => {
         const admin = world.as(await world.member({ roles: ['admin'] }));
         const { status } = await admin.put(`/api/auth/admin/users/${member.id}`, { email, email_confirm: true });
@@ -214,7 +214,7 @@ describe('email preferences', () => {
           [email, reason],
         );
 
-      it('of the account, with their consents, labels and suppression', async () => {
+      it('move to the new email with their consents, labels and suppression', async () => {
         const member = await world.member({ emailConfirmed: true });
         const staff = await AutomationStaff.start(world);
         const { id: later } = await staff.create([emailStep('Later', { waitHours: 24 })]);
@@ -241,7 +241,7 @@ describe('email preferences', () => {
         ).toEqual([{ email: 'moved@example.org', reason: 'complained' }]);
       });
 
-      it('to one that has a subscription: only what both agreed to, and nothing if one had left', async () => {
+      it('have only the consents of both when the new email has a subscription, and none if one is off', async () => {
         const member = await world.member({ emailConfirmed: true });
         const other = await world.member({ emailConfirmed: true });
         await choose(await join('both@example.org'), { newsletter: 'on', productNews: 'on', reflections: 'daily' });

@@ -11,7 +11,7 @@ import { PostEmailReply } from '../use-cases/replies/post-email-reply.ts';
 const domain = 'reply.oneness.example';
 const file = { filename: 'x.png', content_type: 'image/png' };
 
-describe('a reply by email to a forum notification', () => {
+describe('a reply by email', () => {
   let world: World;
   let people: ReturnType<typeof createNotificationHelpers>;
   const { begin, reply, postsOf } = createForumSteps(() => world);
@@ -73,7 +73,7 @@ describe('a reply by email to a forum notification', () => {
     expect((await textsOf(other, slug)).at(-1)).toBe('<p>And again.</p>');
   });
 
-  it('to an email of an automation reaches staff and ends the run with that goal', async () => {
+  it('is sent to staff and ends the run when the automation has the goal `replied`', async () => {
     const staff = await AutomationStaff.start(world);
     const { id } = await staff.create(
       [emailStep('How are you, {{first name, else friend}}?'), emailStep('Again', { waitHours: 24 })],

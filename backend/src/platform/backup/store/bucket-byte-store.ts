@@ -95,7 +95,7 @@ export class BucketByteStore extends ByteStore {
     for await (const { name } of this.list(folder)) await this.remove(name);
   }
 
-  /** The store itself removes parts of uploads by a rule of the bucket. */
+  /** Does nothing: a rule of the bucket must delete the parts of interrupted uploads. */
   override removePartial(): Promise<void> {
     return Promise.resolve();
   }

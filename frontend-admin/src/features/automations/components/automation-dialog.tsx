@@ -112,7 +112,7 @@ export function AutomationDialog({ automation, onSaved, onClose }: AutomationDia
         <Form.Item
           name="goal"
           label="Ends early"
-          extra="It always ends when the person unsubscribes. Replies need the setting MAIL_REPLY_DOMAIN."
+          extra="It always ends when the person unsubscribes. Replies are noticed only when MAIL_REPLY_DOMAIN is set."
         >
           <Select
             options={[

@@ -133,7 +133,7 @@ function ActionFields({ action }: { action: StepInput['action'] }) {
           name="body"
           label="Text"
           rules={createTextRules('Text', 50_000)}
-          extra="Why they get it, Unsubscribe and our postal address are always at the end."
+          extra="Each email ends with the reason for it, an Unsubscribe link and our postal address."
         >
           <MarkdownInput label="Text" format="email" Tools={EmailTools} />
         </Form.Item>

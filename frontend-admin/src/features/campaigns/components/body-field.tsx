@@ -16,7 +16,7 @@ export function BodyField({ value, error, onChange }: BodyFieldProps) {
     <Card title={<label htmlFor={id}>Text</label>}>
       <Form.Item
         {...(error && { validateStatus: 'error', help: error })}
-        extra="Why they get it, Unsubscribe and our postal address are always at the end."
+        extra="Each email ends with the reason for it, an Unsubscribe link and our postal address."
       >
         <MarkdownInput label="Text" id={id} format="email" Tools={EmailTools} value={value} onChange={onChange} />
       </Form.Item>

@@ -72,11 +72,12 @@ function listResults({ sent, delivered, bounced, complained, unsubscribed, ...kn
 
 const guarantees: Readonly<Record<CampaignStatistics['provider'], string>> = {
   resend: 'Resend sends: no one gets this email twice, also after a crash.',
-  smtp: 'An SMTP server sends and reports no deliveries, bounces and spam reports. After a crash an email can be “not known”: it is not sent again and may not have arrived. Only Resend guarantees that each email is sent exactly once.',
+  smtp: 'Emails are sent by an SMTP server. It does not report deliveries, bounces and emails marked as spam. After a crash an email can be “not known”: it is not sent again and may not have arrived. Only Resend guarantees that each email is sent exactly once.',
 };
 
 function describeCounting({ provider, reportsDeliveries }: CampaignStatistics): string {
   const isMissing = provider === 'resend' && !reportsDeliveries;
-  const missing = 'Deliveries, bounces and spam reports are not reported, because RESEND_WEBHOOK_SECRET is not set.';
+  const missing =
+    'Deliveries, bounces and emails marked as spam are not reported, because RESEND_WEBHOOK_SECRET is not set.';
   return [guarantees[provider], isMissing && missing, 'Opens are not counted.'].filter(Boolean).join(' ');
 }

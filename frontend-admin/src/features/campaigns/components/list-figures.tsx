@@ -34,7 +34,9 @@ export function ListFigures() {
           ['Unsubscribed', formatNumber(unsubscribed), formatShare(unsubscribed, sent)],
         ]}
       />
-      {!data.reportsDeliveries && <p className="below">Deliveries, bounces and spam reports are not reported to us.</p>}
+      {!data.reportsDeliveries && (
+        <p className="below">Deliveries, bounces and emails marked as spam are not reported to us.</p>
+      )}
     </>
   );
 }

@@ -33,7 +33,7 @@ const columns: Column<Row>[] = [
 export const describeReady = ({ items }: ReflectionImport): string =>
   `${formatCount(items.length, 'text')} can be saved. Each is shown on its day.`;
 
-/** What the lines of a list become, or what is wrong with them. */
+/** Shows the reflections of a checked list, or its faulty lines. */
 export function ImportPreview({ preview: { items, faults, faultyLines } }: { preview: ReflectionImport }) {
   if (faultyLines > 0)
     return (

@@ -25,7 +25,7 @@ describe('the editor of emails', () => {
       assert.equal(isEditable(source), true);
     });
 
-  it('reads merge fields and blocks as parts that cannot be edited by half', () => {
+  it('reads merge fields and blocks as units that can only be edited as a whole', () => {
     const doc = parse('Dear {{first name, else Friend}},\n\n::event[full-moon]');
     assert.equal(doc.child(0).child(1).attrs['source'], '{{first name, else Friend}}');
     assert.equal(doc.child(1).attrs['source'], '::event[full-moon]');

@@ -22,8 +22,8 @@ const guarantees: Readonly<Record<MailHealthReport['provider'], string>> = {
 };
 
 const missingReports: Readonly<Record<MailHealthReport['provider'], string>> = {
-  resend: 'Deliveries, bounces and spam reports are not reported, because RESEND_WEBHOOK_SECRET is not set.',
-  smtp: 'An SMTP server does not report deliveries, bounces and spam reports, so these figures stay 0.',
+  resend: 'Deliveries, bounces and emails marked as spam are not reported, because RESEND_WEBHOOK_SECRET is not set.',
+  smtp: 'An SMTP server does not report deliveries, bounces and emails marked as spam, so these figures stay 0.',
 };
 
 export function MailHealth() {

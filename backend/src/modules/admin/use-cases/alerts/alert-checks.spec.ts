@@ -75,7 +75,7 @@ describe('alert checks', () => {
     expect(classifyCertificate(new Date(end), new Date('2026-12-01T12:00:00Z'), 14)?.name).toBe(name);
   });
 
-  it('find a certificate that cannot be read when three reads with pauses failed', async () => {
+  it('find an unreadable certificate when three reads in a row fail', async () => {
     const check = new CertificateCheck(Object.assign(new Settings(), { siteUrl: 'https://localhost:1' }));
     const causes: (string | undefined)[] = [];
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });

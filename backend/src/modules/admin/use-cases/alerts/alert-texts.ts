@@ -24,12 +24,12 @@ export const alertTexts: Readonly<Record<AlertName, AlertText>> = {
   },
   'outbox-lag': {
     title: 'Changes are passed on later than usual',
-    action: `Check the log of the worker for the event relay.waiting, and restart the worker. Emails and payments wait until then. ${nothingIsLost}`,
+    action: `Ask the people who run the server to restart the worker. Emails and payments wait until then. ${nothingIsLost}`,
   },
   disk: {
     title: 'The disk is almost full',
     action:
-      'Delete what is not needed, or ask the people who run the server for more space. Uploads stop when it is full.',
+      'Delete files in the library that are not needed, or ask the people who run the server for more space. Uploads stop when it is full.',
   },
   certificate: {
     title: 'The certificate of the site expires soon',

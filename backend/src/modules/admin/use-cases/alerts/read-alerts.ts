@@ -17,7 +17,7 @@ export class ReadAlerts {
   ) {
     metrics.addGauges({
       label: 'alert',
-      gauges: { operations_alert_open: '1 while administrators know of a cause that is not over' },
+      gauges: { operations_alert_open: '1 while the alert is open' },
       read: async () => {
         const open = await database.em().find(OperationsAlert, { closedAt: null }, { fields: ['name'] });
         const names = new Set<string>(open.map(({ name }) => name));

@@ -56,7 +56,7 @@ export function parseReflectionList(list: string, maxRows: number): ParsedList {
     else
       faults.push({
         line,
-        message: `The line has ${record.length} of ${order.length} columns. Write ${columnNames}, with a text that has commas in quotation marks.`,
+        message: `The line has ${record.length} columns instead of ${order.length}. Write ${columnNames}. Put a text that has commas in quotation marks.`,
       });
   }
   return { rows, faults, beyondLimit: undefined };

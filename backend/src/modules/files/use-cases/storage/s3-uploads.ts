@@ -12,8 +12,8 @@ const partBytes = 8 * 1024 * 1024;
  */
 const maxPartsInFlight = 1;
 /**
- * Bytes of a part that are read at once. Node frees the buffers when enough small objects exist as well, so large buffers
- * would pile up.
+ * Bytes of a part that are read at once. V8 frees buffers only when it collects garbage, so many large buffers would
+ * accumulate.
  */
 const readBytes = 16 * 1024;
 

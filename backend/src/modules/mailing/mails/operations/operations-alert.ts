@@ -13,7 +13,7 @@ interface AlertFacts {
 export const operationsAlertMail = defineMail({
   name: 'operations-alert',
   queue: 'billing-mail',
-  why: 'The site needs attention. All administrators get this email.',
+  why: 'All administrators get an email when an alert opens and when it is over.',
   template: async () => (await import('email-templates/emails/operations-alert')).operationsAlertEmail,
   props: ({ facts: { openedAt, ...facts }, createdAt, zone }: EmailContext<AlertFacts>, services) => ({
     ...facts,

@@ -13,7 +13,7 @@ import type { InboundResult } from './inbound-emails.ts';
 import { readOriginalText } from './read-reply-text.ts';
 import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
 
-/** What the reply address of an email of an automation is signed for. */
+/** Returns the values that are signed in the reply address of an email of an automation. */
 export const toLetterTarget = (recipient: string): ReplyTarget => ({ userId: recipient, topicId: 'letter' });
 
 interface LetterFacts {

@@ -24,7 +24,7 @@ describe('the text of a reply', () => {
     expect(readReplyText({ text: '> x\n> y', html: null })).toBe('');
   });
 
-  it('has the quoted text, at most 20,000 characters and a note of that when staff read it', () => {
+  it('has the quoted text, and is cut after 20,000 characters, when staff read it', () => {
     expect(readOriginalText({ text: 'Yes.\n\n> x', html: null })).toEqual({ text: 'Yes.\n\n> x', isCut: false });
     const long = readOriginalText({ text: 'x'.repeat(20_001), html: null });
     expect([long?.text.length, long?.isCut]).toEqual([20_000, true]);
