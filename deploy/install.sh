@@ -112,6 +112,11 @@ read_answers() {
   [ -n "$RESEND_API_KEY" ] || need MAIL_SMTP_URL '^smtps?://' "an API key of Resend as RESEND_API_KEY, or smtp://..."
   need DATABASE_URL '^(local|postgres(ql)?://.+)$' "local, or postgres://..."
   need BACKUP_DIR '^/[^[:space:]]+$' "a folder such as /var/backups/oneness"
+  case "$BACKUP_DIR/" in
+    /home/* | /root/* | /tmp/* | /run/* | /var/tmp/*)
+      missing+=("  BACKUP_DIR: a folder outside /home, /root, /tmp and /run, which the workers cannot use")
+      ;;
+  esac
   need TLS_PROXY '^(caddy|none)$' "caddy or none"
   if [ "${#missing[@]}" -gt 0 ]; then
     stop "These answers are missing or wrong:"$'\n'"$(printf '%s\n' "${missing[@]}")"
@@ -205,9 +210,14 @@ make_user() {
   [ -e "$data_folder" ] || undo rm -rf "$data_folder"
   mkdir -p "$data_folder/files"
   chown -R oneness: "$data_folder"
-  [ -e "$prefix$BACKUP_DIR" ] || undo rm -rf "$prefix$BACKUP_DIR"
-  install -d -m 700 "$prefix$BACKUP_DIR"
-  chown oneness: "$prefix$BACKUP_DIR"
+  # The owner and the rights of an existing folder stay.
+  if [ ! -e "$prefix$BACKUP_DIR" ]; then
+    undo rm -rf "$prefix$BACKUP_DIR"
+    install -d -m 700 "$prefix$BACKUP_DIR"
+    chown oneness: "$prefix$BACKUP_DIR"
+  elif [ -z "$prefix" ] && ! runuser -u oneness -- test -w "$BACKUP_DIR"; then
+    stop "The user oneness cannot write to $BACKUP_DIR. Name a folder that does not exist yet, or change its owner."
+  fi
 }
 
 build_product() {

@@ -71,6 +71,7 @@ it('rehearses with the rules of a production site, and without its services, dat
     REDIS_URL: 'redis://real',
     FILES_S3_URL: 'https://store.example/files',
     BACKUP_DIR: '/var/backups/real',
+    PURGE_URL: 'https://cdn.example/purge',
     BACKUP_S3_URL: 'https://store.example/backups',
     JOURNAL_KEYS: 'real:key',
     AUTH_SIGNUP: 'closed',
@@ -82,7 +83,7 @@ it('rehearses with the rules of a production site, and without its services, dat
   assert.match(dataDir, /rehearsal$/);
   assert.equal(environment['AUTH_SIGNUP'], 'closed');
   assert.deepEqual(
-    Object.keys(environment).filter((name) => name.startsWith('BACKUP_')),
+    Object.keys(environment).filter((name) => /^(BACKUP|PURGE)_/.test(name)),
     [],
   );
   assert.doesNotMatch(JSON.stringify(environment), /real|store\.example/);

@@ -103,6 +103,14 @@ export class BackupRuns {
     return run?.id;
   }
 
+  /** Lets another worker run the backup, because this one stops. */
+  async release(id: string): Promise<void> {
+    await this.database.sql(
+      'update backup_run set started_at = null, seen_at = null, finished_at = null, failure = null where id = ? and name is null',
+      [id],
+    );
+  }
+
   /** Name of the backup that a run wrote. */
   async findName(id: string): Promise<string | undefined> {
     const [run] = await this.database.sql<{ name: string }>('select name from backup_run where id = ?', [id]);

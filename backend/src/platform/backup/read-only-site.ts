@@ -1,9 +1,12 @@
+import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '#kernel/id.ts';
 import { runWithOwnConnection } from '../database/connect-once.ts';
 import { restoringCacheMs } from '../health/heartbeat.ts';
 
 const beatMs = 5_000;
+/** PostgreSQL: the database or the table does not exist. */
+const missingCodes = ['3D000', '42P01'];
 
 /**
  * Calls `work` while all api processes reject writes. They accept writes again 20 s after the last heartbeat, so also
@@ -24,7 +27,10 @@ export async function withReadOnlySite<Result>(
   // A new machine has an empty database or none.
   const hasSite = await beat(databaseUrl).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof pg.DatabaseError && missingCodes.includes(error.code ?? '')) return false;
+      throw error;
+    },
   );
   if (!hasSite) return work(beat);
   const timer = setInterval(() => void beat(databaseUrl).catch(() => undefined), beatMs);

@@ -31,7 +31,7 @@ export async function recordBackup(
   const timer = setInterval(() => void change('seen_at = now()').catch(() => undefined), beatMs);
   try {
     const written = await write();
-    await end('name = $2, size_bytes = $3', [written.name, written.bytes]);
+    await end('name = $2, size_bytes = $3, failure = null', [written.name, written.bytes]);
     return written;
   } catch (error) {
     // The database can be the cause of the fault.

@@ -39,10 +39,11 @@ export class RunDueBackups implements OnModuleDestroy {
       await this.runCommand('backup', id);
       this.log.log({ event: 'backup.written' });
     } catch (error) {
+      if (this.stopping.signal.aborted) return this.runs.release(id);
       const { stderr = '' } = error as { stderr?: string };
       this.log.error({ event: 'backup.failed', reason: stderr.trim() || String(error) });
       // The next attempt is the next scheduled backup, or an administrator's.
-      await this.runs.fail(id, stderr.trim() || 'The worker stopped during the backup.');
+      await this.runs.fail(id, stderr.trim() || 'The command of the backup ended without a reason.');
       return;
     }
     if (this.settings.backupIdentity) await this.verify(id);

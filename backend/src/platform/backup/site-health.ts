@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Settings } from '../config/settings.ts';
+import { readinessCacheMs } from '../health/readiness.ts';
 import { BackupError } from './backup-error.ts';
 
 const limitMs = 60_000;
@@ -16,6 +17,8 @@ export async function isSiteReady({ siteOrigin }: Settings): Promise<boolean> {
 }
 
 export async function untilSiteIsReady(settings: Settings): Promise<void> {
+  // The site may still return its result from before the swap.
+  await delay(readinessCacheMs + pauseMs);
   for (let waitedMs = 0; waitedMs < limitMs * settings.patience; waitedMs += pauseMs) {
     if (await isSiteReady(settings)) return;
     await delay(pauseMs);

@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import { IsOptional, IsString, Matches, MinLength } from 'class-validator';
 import { IsBucketUrl, IsNeededFor, ParseList } from './setting-rules.ts';
 
@@ -28,4 +29,19 @@ export class BackupSettings {
   get hasBackups(): boolean {
     return Boolean(this.backupDir ?? this.backupS3Url) && this.backupRecipients.length > 0;
   }
+}
+
+interface Places {
+  readonly backupDir?: string;
+  readonly backupS3Url?: string;
+  readonly filesDir: string;
+  readonly filesS3Url?: string;
+}
+
+/** Files and backups in one place would put each backup into the next one. */
+export function findBackupPlaceErrors({ backupDir, backupS3Url, filesDir, filesS3Url }: Places): string[] {
+  if (backupS3Url) return backupS3Url === filesS3Url ? ['BACKUP_S3_URL: must not be the bucket of the files'] : [];
+  if (!backupDir || filesS3Url) return [];
+  const isInside = `${resolve(backupDir)}${sep}`.startsWith(`${resolve(filesDir)}${sep}`);
+  return isInside ? ['BACKUP_DIR: must not be in the folder of the files'] : [];
 }

@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
 import { fileURLToPath } from 'node:url';
 import { institute } from '#kernel/institute.ts';
-import { BackupSettings } from './backup-settings.ts';
+import { BackupSettings, findBackupPlaceErrors } from './backup-settings.ts';
 import { findProductionErrors } from './production-errors.ts';
 import {
   ParseBoolean,
@@ -296,7 +296,12 @@ export function readSettings(env: EnvironmentVariables = process.env, more: read
               .replaceAll(property, 'it')
       }`,
   );
-  faults.push(...findRenamedSettings(env), ...findProductionErrors(settings, given), ...more);
+  faults.push(
+    ...findRenamedSettings(env),
+    ...findProductionErrors(settings, given),
+    ...findBackupPlaceErrors(settings),
+    ...more,
+  );
   if (faults.length > 0)
     throw new InvalidSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
   for (const [whole, burst] of burstLimits) {

@@ -13,7 +13,7 @@ import type { HealthView } from './health.view.ts';
  * Time for which the result of the readiness check is reused. It is shorter than the interval of a proxy's health
  * checks, so each of these gets a new result.
  */
-const resultLifetimeMs = 2_000;
+export const readinessCacheMs = 2_000;
 
 export class ServerNotReady extends AppError {
   override readonly kind = 'unavailable';
@@ -75,7 +75,7 @@ export class ReadinessCheck implements OnModuleDestroy {
   private sharedResult(): Promise<readonly string[]> {
     if (performance.now() >= this.expiresAt) {
       this.expiresAt = Infinity;
-      this.result = this.failingChecks().finally(() => (this.expiresAt = performance.now() + resultLifetimeMs));
+      this.result = this.failingChecks().finally(() => (this.expiresAt = performance.now() + readinessCacheMs));
     }
     return this.result;
   }

@@ -25,7 +25,7 @@ export const queueTexts: Readonly<Record<QueueState['name'], QueueText>> = {
   },
   campaigns: { label: 'Campaigns', onHold: 'Campaigns and daily reflections are not sent.' },
   content: { label: 'Content and counts', onHold: 'Scheduled content does not appear, and counts are not updated.' },
-  files: { label: 'Files', onHold: 'Uploaded files are not checked and not converted.' },
+  files: { label: 'Files', onHold: 'Uploaded files are not checked, and no backups are written.' },
 };
 
 /** Name of a task in words: "Rename profile when user renamed" for `RenameProfileWhenUserRenamed`. */

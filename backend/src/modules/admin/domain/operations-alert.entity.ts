@@ -11,6 +11,7 @@ export const alertNames = [
   'certificate-expired',
   'certificate-unreadable',
   'bounce-rate',
+  'backup',
 ] as const;
 export type AlertName = (typeof alertNames)[number];
 

@@ -1,12 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '#kernel/id.ts';
 import { ByteStore, type StoredBytes } from './byte-store.ts';
 
 const partial = '.partial';
+/** Folder at the root of a disk that only its administrator can read. */
+const ownedByDisk = 'lost+found';
 
 /** Writes a whole file before it gets its name, so that a killed process leaves no object. */
 export class FolderByteStore extends ByteStore {
@@ -29,13 +31,12 @@ export class FolderByteStore extends ByteStore {
   }
 
   private async *listAll(folder: string): AsyncIterable<StoredBytes> {
-    const found = await opendir(join(this.place, folder), { recursive: true }).catch(ignoreMissing([]));
+    const found = await opendir(join(this.place, folder)).catch(ignoreMissing([]));
     for await (const entry of found) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      const about = await stat(path).catch(ignoreMissing(undefined));
-      if (!about) continue;
-      yield { name: relative(this.place, path).split(sep).join('/'), size: about.size, changedAt: about.mtime };
+      const name = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory() && name !== ownedByDisk) yield* this.listAll(name);
+      const about = entry.isFile() && (await stat(join(this.place, name)).catch(ignoreMissing(undefined)));
+      if (about) yield { name, size: about.size, changedAt: about.mtime };
     }
   }
 

@@ -1,4 +1,5 @@
 import { realTime } from '#kernel/real-time.ts';
+import type { BackupRuns, BackupState } from '#platform/backup/backup-runs.ts';
 import { Settings } from '#platform/config/settings.ts';
 import type { OutboxState } from '#platform/outbox/outbox-state.ts';
 import type { QueueInspector } from '#platform/queue/queue-inspector.ts';
@@ -16,6 +17,7 @@ interface State {
   readonly sent?: number;
   readonly bounced?: number;
   readonly diskPercent?: number;
+  readonly backup?: Partial<BackupState>;
   readonly settings?: Partial<Settings>;
 }
 
@@ -33,9 +35,17 @@ async function findCause(name: AlertName, state: State): Promise<string | undefi
       read: () => Promise.resolve({ unpublished: 3, unpublishedSeconds: state.unpublishedSeconds }),
     } as unknown as OutboxState,
     new CertificateCheck(settings),
+    {
+      read: () => Promise.resolve({ isConfigured: true, failure: null, last: null, ...state.backup }),
+    } as unknown as BackupRuns,
   );
   return checks.all.find((check) => check.name === name)?.findCause();
 }
+
+const hourAgo = (hours: number) => new Date(realTime().getTime() - hours * 3_600_000);
+const backupOf = (finishedAt: Date) => ({
+  ...{ name: 'a', finishedAt, sizeBytes: 1, verifiedAt: null, verificationFailure: null },
+});
 
 describe('alert checks', () => {
   it.each<[AlertName, State, State, string]>([
@@ -50,6 +60,18 @@ describe('alert checks', () => {
     ],
     ['bounce-rate', { sent: 1_000, bounced: 40 }, { sent: 1_000, bounced: 41 }, '41 of 1,000 emails'],
     ['bounce-rate', { sent: 99, bounced: 99 }, { sent: 100, bounced: 5 }, '(5.0%). The limit is 4%.'],
+    [
+      'backup',
+      { backup: { isConfigured: false, failure: { failedAt: realTime(), reason: 'The disk is full.' } } },
+      { backup: { failure: { failedAt: realTime(), reason: 'The disk is full.' } } },
+      'The disk is full.',
+    ],
+    [
+      'backup',
+      { backup: { last: backupOf(hourAgo(35)) } },
+      { backup: { last: backupOf(hourAgo(37)) } },
+      'The last backup',
+    ],
     ['disk', { diskPercent: 100 }, { diskPercent: 1 }, 'of the disk of the files is used on the server'],
     [
       'disk',

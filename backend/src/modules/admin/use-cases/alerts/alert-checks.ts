@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hostname } from 'node:os';
+import { BackupRuns } from '#platform/backup/backup-runs.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { readDisk } from '#platform/health/disk.ts';
 import { OutboxState } from '#platform/outbox/outbox-state.ts';
@@ -17,6 +19,8 @@ export interface AlertCheck {
 
 /** Fewer emails prove little. */
 const minEmails = 100;
+/** A backup is written each day; a slow one may take half a day. */
+const maxBackupAgeMs = 36 * 3_600_000;
 
 /** Compares the state of the product with the limits in the settings. */
 @Injectable()
@@ -29,6 +33,7 @@ export class AlertChecks {
     { name: 'disk', findCause: () => this.checkDisk() },
     ...certificateAlertNames.map((name) => ({ name, findCause: () => this.certificate.findCause(name) })),
     { name: 'bounce-rate', findCause: () => this.checkBounces() },
+    { name: 'backup', findCause: () => this.checkBackup() },
   ];
 
   constructor(
@@ -38,6 +43,7 @@ export class AlertChecks {
     private readonly queues: QueueInspector,
     private readonly outbox: OutboxState,
     private readonly certificate: CertificateCheck,
+    private readonly backups: BackupRuns,
   ) {}
 
   private async checkPayments(): Promise<string | undefined> {
@@ -78,6 +84,15 @@ export class AlertChecks {
     const percent = (100 * bounced) / sent;
     if (sent < minEmails || percent <= this.settings.alertBouncePercent) return undefined;
     return `${bounced.toLocaleString('en')} of ${sent.toLocaleString('en')} emails of the last day bounced (${percent.toFixed(1)}%). The limit is ${this.settings.alertBouncePercent}%.`;
+  }
+
+  private async checkBackup(): Promise<string | undefined> {
+    const { isConfigured, failure, last } = await this.backups.read();
+    if (!isConfigured) return undefined;
+    if (failure) return failure.reason;
+    if (last?.verificationFailure) return last.verificationFailure;
+    const isOld = last && realTime().getTime() - last.finishedAt.getTime() > maxBackupAgeMs;
+    return isOld ? `The last backup is of ${last.finishedAt.toISOString().slice(0, 10)}.` : undefined;
   }
 }
 

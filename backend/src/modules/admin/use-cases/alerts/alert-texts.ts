@@ -43,6 +43,10 @@ export const alertTexts: Readonly<Record<AlertName, AlertText>> = {
     title: 'The certificate of the site cannot be read',
     action: 'Open the site in a browser. If it does not open, ask the people who run the server to look at the proxy.',
   },
+  backup: {
+    title: 'The data has no good backup of the last day',
+    action: 'Open Operations and start a backup. If it fails again, ask the people who run the server.',
+  },
   'bounce-rate': {
     title: 'Many emails bounce',
     action:

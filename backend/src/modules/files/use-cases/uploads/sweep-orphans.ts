@@ -24,6 +24,7 @@ export class SweepOrphans {
 
   @Schedule({ name: 'files.sweep-orphans', queue: 'files', everySeconds: 3_600 })
   async sweep(): Promise<void> {
+    if (await this.hasRestorePoint()) return;
     const { uploads, isLast } = await this.storage.listUploads(this.lastId);
     this.lastId = isLast ? '' : (uploads.at(-1)?.id ?? '');
     // The row of an upload exists before its bytes; the age is the second protection.
@@ -32,5 +33,13 @@ export class SweepOrphans {
     const rows = await this.database.em().find(StoredFile, { id: { $in: old } }, { fields: ['id'] });
     const owned = new Set(rows.map(({ id }) => id));
     for (const id of old) if (!owned.has(id)) await this.storage.removeUpload(id);
+  }
+
+  /** True after a restore: the database from before it can be used again and needs its files. */
+  private async hasRestorePoint(): Promise<boolean> {
+    const databases = await this.database.sql(
+      `select 1 from pg_database where starts_with(datname, current_database() || '_before_') limit 1`,
+    );
+    return databases.length > 0;
   }
 }
