@@ -126,9 +126,14 @@ describe('Resend provider', () => {
     const batch = await provider.sendBatch('batch/limit', [{ id: '1', email: createEmail('limit') }]);
     const refused = await provider.send('mail/over-limit', createEmail('limit'));
     await control('limit', {});
-    expect(single).toMatchObject({ status: 'accepted', rate: { gapSeconds: 5, pauseSeconds: 0 } });
-    expect(batch).toMatchObject({ status: 'done', rate: { pauseSeconds: expect.closeTo(10, -1) } });
-    expect(refused).toMatchObject({ status: 'retry', isUnsent: true, rate: { pauseSeconds: expect.closeTo(10, -1) } });
+    const tenSeconds = expect.closeTo(10, -1) as number;
+    expect(single).toMatchObject({ status: 'accepted', rate: { gapSeconds: tenSeconds, remaining: 1 } });
+    expect(batch).toMatchObject({ status: 'done', rate: { resetSeconds: tenSeconds, remaining: 0 } });
+    expect(refused).toMatchObject({
+      status: 'retry',
+      isUnsent: true,
+      rate: { resetSeconds: tenSeconds, remaining: 0 },
+    });
     expect((await provider.send('mail/no-limit', createEmail('limit'))).rate).toBeUndefined();
   });
 
