@@ -103,6 +103,8 @@ test('text survives a session that ends while an editor writes', async ({ page }
   await updateAccount(page.request, editor, { role: 'editor', operation: 'add' });
   await signIn(page, editor, '/admin/content');
   const dialog = await openProgram(page, program);
+  // The fields are disabled until the current version has arrived, for which the session is needed.
+  await expect(dialog.getByLabel('Summary')).toBeEnabled();
   await signOutEverywhere(page);
   await dialog.getByLabel('Summary').fill('Written without a session');
   await fireFocusEvent(page);
