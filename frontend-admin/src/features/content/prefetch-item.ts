@@ -9,7 +9,7 @@ export async function prefetchItem(client: QueryClient, query: ReturnType<typeof
   if (!unsettled.has(hashKey(query.queryKey))) await client.prefetchQuery({ ...query, staleTime: 0 });
 }
 
-/** Waits for the last save of a closed form and removes the cached item, which has the values from before. */
+/** Waits for the last save of a closed form, and lets the next form fetch the item, whose cached values are old. */
 export async function settleItem(
   client: QueryClient,
   { queryKey }: Pick<ReturnType<typeof contentItemQuery>, 'queryKey'>,
@@ -21,6 +21,7 @@ export async function settleItem(
     await saved;
   } finally {
     unsettled.delete(key);
-    client.removeQueries({ queryKey, exact: true, type: 'inactive' });
+    // Removing the item would close a form that is only hidden, for example while its session has ended.
+    await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }
