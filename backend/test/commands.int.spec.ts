@@ -8,6 +8,7 @@ import { findUnknownKeys, storeKeyFingerprints } from '#platform/database/key-fi
 import { Authenticator } from './makers/authenticator.ts';
 import { signUpPerson } from './makers/person.ts';
 import { testSettings } from './settings.ts';
+import { waitLimitMs } from './until.ts';
 import { World } from './world.ts';
 
 const processes = [
@@ -39,7 +40,9 @@ describe('a process of the product', () => {
   /** Runs a program of the build, as the scripts of package.json do, without the environment variables of the test. */
   async function run(program: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
     const env = { PATH: process.env['PATH'], LOCAL_ENV_FILE: file, LOCAL_DATA_DIR: folder };
-    const child = spawn('node', [`dist/app/${program}.js`, ...args], { cwd: join(__dirname, '..'), env });
+    // A process that hangs is ended, so that the test reports what it printed.
+    const options = { cwd: join(__dirname, '..'), env, timeout: waitLimitMs, killSignal: 'SIGKILL' } as const;
+    const child = spawn('node', [`dist/app/${program}.js`, ...args], options);
     const code = new Promise<number | null>((resolve) => child.once('close', resolve));
     const said = await Promise.all([text(child.stdout), text(child.stderr)]);
     return { code: await code, said: said.join('') };

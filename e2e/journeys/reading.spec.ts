@@ -67,6 +67,19 @@ test.describe('programs', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Create a free account' })).toBeVisible();
   });
 
+  test('open a public lesson that is clicked before the scripts have loaded', async ({ page }) => {
+    const clicked = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await clicked.promise;
+      await route.continue();
+    });
+    await page.goto('/programs/foundations-of-oneness', { waitUntil: 'commit' });
+    const row = page.getByRole('listitem').filter({ hasText: 'Open to everyone' }).last();
+    await row.getByRole('link').first().click();
+    clicked.resolve();
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+  });
+
   test('open a lesson’s module from the outline', async ({ page }) => {
     await signIn(page, getDemoCredentials('seeker'));
     await openPageUntilIdle(page, '/programs/foundations-of-oneness');

@@ -96,7 +96,7 @@ function NextStepWithAccess({ programId, firstOpen }: { programId: string; first
 function useFirstOpenLink(firstOpen: OutlineModule | undefined): { to: string; name: string } | undefined {
   const { status } = useSession();
   const lesson = firstOpen?.lessons.find(({ locked }) => !locked);
-  if (status === 'visitor' && lesson) return { to: `#${lesson.slug}`, name: `“${lesson.title}”` };
+  if (status !== 'member' && lesson) return { to: `#${lesson.slug}`, name: `“${lesson.title}”` };
   return firstOpen && { to: `/members/modules/${firstOpen.module.id}`, name: firstOpen.module.title };
 }
 

@@ -86,8 +86,8 @@ function ModulePart({ module, lessons, number, ...rest }: OutlineModule & Expand
 
 function LessonRow({ lesson, opened, band }: ExpandedModules & { lesson: OutlineLesson }) {
   const { title, slug, locked, durationSec, visibilityTier, moduleId } = lesson;
-  const isVisitor = useSession().status === 'visitor';
-  const isHere = isVisitor && !locked && opened === slug;
+  const { status } = useSession();
+  const isHere = status === 'visitor' && !locked && opened === slug;
   const row = useScrollToOpenedLesson(isHere);
   return (
     <li
@@ -101,7 +101,7 @@ function LessonRow({ lesson, opened, band }: ExpandedModules & { lesson: Outline
         <span className="text-muted">{title}</span>
       ) : (
         <Link
-          to={isVisitor ? `#${slug}` : `/members/modules/${moduleId}/${slug}`}
+          to={status === 'member' ? `/members/modules/${moduleId}/${slug}` : `#${slug}`}
           className="justify-self-start font-strong text-link underline decoration-1 underline-offset-5 hover:decoration-2"
         >
           {title}
