@@ -169,17 +169,20 @@ describe('campaign sending', () => {
     await expectEachOnce(id, source, 6);
   });
 
-  it('leaves out who left after freezing, with the reason', async () => {
+  it('leaves out who left after freezing or after a refused attempt, with the reason', async () => {
     const source = 'leaving';
-    await addMany(source, 3);
-    beforeNextBatch(() =>
-      world.sql(`update email_subscriber set unsubscribed_at = now() where email = '2@leaving.example'`),
-    );
-    const id = await send(source, 3);
+    await addMany(source, 4);
+    const left = ['2@leaving.example', '3@leaving.example'];
+    for (const email of left)
+      beforeNextBatch(() => world.sql('update email_subscriber set unsubscribed_at = now() where email = $1', [email]));
+    await world.mail.control('faults', { route: 'POST /emails/batch', status: 429, times: 1 });
+    const id = await send(source, 4);
     await world.settle();
-    expect(await read(id)).toMatchObject({ status: 'done', progress: { sent: 2, suppressed: 1 } });
-    expect(await recipients(id, '&q=2@leaving')).toMatchObject([{ state: 'suppressed', reason: 'unsubscribed' }]);
-    expect(await world.mail.sentTo('2@leaving.example')).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'done', progress: { sent: 2, suppressed: 2 } });
+    for (const email of left) {
+      expect(await recipients(id, `&q=${email}`)).toMatchObject([{ state: 'suppressed', reason: 'unsubscribed' }]);
+      expect(await world.mail.sentTo(email)).toEqual([]);
+    }
   });
 
   it('holds back a second email of the list on the same day', async () => {

@@ -38,7 +38,7 @@ const maxRetryAgeMs = 23 * 3_600_000;
 
 /**
  * Prepares a batch for an attempt. The first attempt checks consent again and fixes the list and the bytes of the
- * emails; each further attempt sends the same bytes.
+ * emails. Each further attempt sends the same bytes, without those who left while it is certain that nothing was sent.
  */
 @Injectable()
 export class PrepareBatch {
@@ -66,7 +66,7 @@ export class PrepareBatch {
         await this.end(em, batch, campaign, { state: 'unknown', reason: 'no-answer' });
         return undefined;
       }
-      const emails = batch.payload ? (JSON.parse(batch.payload) as BatchEmail[]) : await this.fix(em, batch, campaign);
+      const emails = batch.payload ? await this.readFixed(em, batch) : await this.fix(em, batch, campaign);
       if (emails.length === 0) {
         await this.end(em, batch, campaign);
         return undefined;
@@ -106,13 +106,26 @@ export class PrepareBatch {
       campaign,
       linkIds,
     );
-    batch.payload = JSON.stringify(emails);
-    batch.payloadHash = createHash('sha256').update(batch.payload).digest('hex');
+    setPayload(batch, emails);
     await em.execute(
       `update email_message set state = 'sending', first_attempt_at = ? where id = any(?::uuid[]) and state = 'queued'`,
       [realTime(), `{${emails.map(({ id }) => id).join(',')}}`],
     );
     return emails;
+  }
+
+  private async readFixed(em: EntityManager, batch: EmailBatch): Promise<BatchEmail[]> {
+    const emails = JSON.parse(batch.payload ?? '[]') as BatchEmail[];
+    if (batch.firstAttemptAt) return emails;
+    const outcomes = (await readRecipients(em, batch)).flatMap(({ id, reason }) =>
+      reason === null ? [] : [{ id, state: 'suppressed' as const, reason }],
+    );
+    if (outcomes.length === 0) return emails;
+    await storeBatchResults(em, batch, outcomes, this.clock.now());
+    const left = new Set(outcomes.map(({ id }) => id));
+    const remaining = emails.filter(({ id }) => !left.has(id));
+    setPayload(batch, remaining);
+    return remaining;
   }
 
   private render(
@@ -150,7 +163,12 @@ export class PrepareBatch {
   }
 }
 
-/** Reads the recipients whose email is still queued, with the reason why one must not get it now. */
+function setPayload(batch: EmailBatch, emails: readonly BatchEmail[]): void {
+  batch.payload = JSON.stringify(emails);
+  batch.payloadHash = createHash('sha256').update(batch.payload).digest('hex');
+}
+
+/** Reads the recipients whose email has no result, with the reason why one must not get it now. */
 async function readRecipients(em: EntityManager, { recipients }: EmailBatch): Promise<RecipientRow[]> {
   return em.execute<RecipientRow[]>(
     `select m.id, m.recipient as email, m.first_name as "firstName", s.last_name as "lastName",
@@ -158,7 +176,7 @@ async function readRecipients(em: EntityManager, { recipients }: EmailBatch): Pr
        ${trackingChoiceSql} as tracking,
        case when s.id is null then 'erased' else ${leftOutReasonSql} end as reason
      from email_message m left join email_subscriber s on s.id = m.subscriber_id and s.email = m.recipient
-     where m.id = any(?::uuid[]) and m.state = 'queued' order by m.id`,
+     where m.id = any(?::uuid[]) and m.state in ('queued', 'sending') order by m.id`,
     [`{${recipients.map(({ messageId }) => messageId).join(',')}}`],
   );
 }
