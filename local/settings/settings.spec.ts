@@ -72,6 +72,7 @@ it('rehearses with the rules of a production site, and without its services, dat
     FILES_S3_URL: 'https://store.example/files',
     BACKUP_DIR: '/var/backups/real',
     PURGE_URL: 'https://cdn.example/purge',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
     BACKUP_S3_URL: 'https://store.example/backups',
     JOURNAL_KEYS: 'real:key',
     AUTH_SIGNUP: 'closed',
@@ -83,7 +84,7 @@ it('rehearses with the rules of a production site, and without its services, dat
   assert.match(dataDir, /rehearsal$/);
   assert.equal(environment['AUTH_SIGNUP'], 'closed');
   assert.deepEqual(
-    Object.keys(environment).filter((name) => /^(BACKUP|PURGE)_/.test(name)),
+    Object.keys(environment).filter((name) => /^(BACKUP|PURGE|OTEL)_/.test(name)),
     [],
   );
   assert.doesNotMatch(JSON.stringify(environment), /real|store\.example/);

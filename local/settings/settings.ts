@@ -70,7 +70,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSe
 
 /** Settings that lead to real services or real data. A rehearsal uses local ones instead. */
 const settingsOfRealServices =
-  /^(DATABASE_URL|REDIS_URL|STRIPE_|RESEND_|MAIL_SMTP_URL|MAIL_REPLY_DOMAIN|FILES_|BACKUP_|PURGE_|AUTH_JWKS|JOURNAL_KEYS)/;
+  /^(DATABASE_URL|REDIS_URL|STRIPE_|RESEND_|MAIL_SMTP_URL|MAIL_REPLY_DOMAIN|FILES_|BACKUP_|PURGE_|OTEL_|AUTH_JWKS|JOURNAL_KEYS)/;
 /** Settings of the machine that a rehearsal does not have. */
 const settingsOfMachine = ['NODE_ENV', 'SITE_URL', 'HOST', 'TRUST_PROXY', 'ADMIN_REMOTE_URL', 'LOCAL_DATA_DIR', 'PORT'];
 

@@ -13,6 +13,7 @@ import { QueueBoard } from '#platform/queue/board/queue-board.ts';
 import { ResponseCache } from '#platform/site/response-cache.ts';
 import { addRehearsalNoteToResponses } from '#platform/site/rehearsal-mark.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
+import { traceRequests } from '#platform/tracing/tracing.ts';
 
 /**
  * Creates the HTTP application of `module`; call `listen` to start it. With `pages` it also serves the pages of the
@@ -38,6 +39,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
   const settings = app.get(Settings);
   const site = app.get(SiteServer);
   const fastify = app.getHttpAdapter().getInstance();
+  await traceRequests(fastify);
   app.get(Metrics).add(requests.duration);
   requests.register(fastify);
   await prepareServer(app, settings);

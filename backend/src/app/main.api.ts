@@ -5,12 +5,14 @@ import { createApi } from './api.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { refuseUnknownKeys } from './refuse-unknown-keys.ts';
 import { runProcess } from './run.ts';
-import { Settings } from '#platform/config/settings.ts';
+import { Settings, readSettings } from '#platform/config/settings.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
+import { startTracing } from '#platform/tracing/tracing.ts';
 
 await runProcess('api', async (environment) => {
   await refuseDemoAccounts(environment);
   await refuseUnknownKeys(environment);
+  await startTracing('api', readSettings(environment));
   const app = await createApi(ApiModule);
   const { port, host } = app.get(Settings);
   await app.listen(port, host);

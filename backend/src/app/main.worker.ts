@@ -3,10 +3,12 @@ import './name-injection-circle.ts';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
+import { readSettings } from '#platform/config/settings.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
 import { ReadinessModule } from '#platform/health/readiness.module.ts';
 import { QueueConsumers, ConsumersModule } from '#platform/queue/consumers.module.ts';
 import { JobScheduler } from '#platform/queue/job-scheduler.ts';
+import { startTracing } from '#platform/tracing/tracing.ts';
 import { appModules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
@@ -20,6 +22,7 @@ class WorkerModule {}
 await runProcess('worker', async (environment) => {
   await refuseDemoAccounts(environment);
   await refuseUnknownKeys(environment);
+  await startTracing('worker', readSettings(environment));
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   // Ends the process with `process.exit` and not with the received signal, so that the last log lines are written.

@@ -13,6 +13,7 @@ import { QueueModule } from '#platform/queue/queue.module.ts';
 import { SiteModule } from '#platform/site/site.module.ts';
 import { StripeModule } from '#platform/stripe/stripe.module.ts';
 import { ThreadsModule } from '#platform/threads/threads.module.ts';
+import { TracingModule } from '#platform/tracing/tracing.module.ts';
 
 @Module({
   imports: [
@@ -30,6 +31,7 @@ import { ThreadsModule } from '#platform/threads/threads.module.ts';
     SiteModule,
     StripeModule,
     ThreadsModule,
+    TracingModule,
   ],
 })
 export class PlatformModule {}

@@ -39,6 +39,8 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(0, 65535) workerHealthPort = 0;
   /** Bearer token that /metrics requires. Without it, production has no /metrics. */
   @IsOptional() @MinLength(16) metricsToken?: string;
+  /** URL of an OpenTelemetry collector that receives the traces (OTLP over HTTP). Without it, no traces are recorded. */
+  @IsOptional() @IsHttpUrl() otelExporterOtlpEndpoint?: string;
   /** URL that receives a POST when pages change, so that a CDN drops them. With it, a CDN may store pages for an hour. */
   @IsOptional() @IsHttpUrl() purgeUrl?: string;
   @IsOptional() @MinLength(8) purgeToken?: string;
@@ -263,6 +265,7 @@ const knownProperties = [
   'staffMfa',
   'drainSeconds',
   'metricsToken',
+  'otelExporterOtlpEndpoint',
   'purgeUrl',
   'purgeToken',
 ];

@@ -10,6 +10,8 @@ const OutboxMessageSchema = defineEntity({
     createdAt: p.datetime(),
     /** Id of the HTTP request that caused the event; null for events of schedules and commands. */
     requestId: p.text().nullable(),
+    /** Trace that the jobs of the reactions continue, as in the header `traceparent`; null without tracing. */
+    traceParent: p.text().nullable(),
     relayedAt: p.datetime().nullable(),
     /** Time when the last of all reactions to the event was done; null while a reaction is open. */
     doneAt: p.datetime().nullable(),

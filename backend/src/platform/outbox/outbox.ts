@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import { newId } from '#kernel/id.ts';
 import { getRequestId } from '../log/request-id.ts';
+import { getTraceParent } from '../tracing/tracing.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 
 /**
@@ -20,6 +21,7 @@ export class Outbox {
         payload: { ...event.payload },
         createdAt: new Date(),
         requestId: getRequestId() ?? null,
+        traceParent: getTraceParent(),
         relayedAt: null,
         doneAt: null,
       }),
@@ -34,9 +36,9 @@ export class Outbox {
       payload: event.payload,
     }));
     await this.em.execute(
-      `insert into outbox (id, type, payload, created_at, request_id)
-       select id, type, payload, now(), ? from jsonb_to_recordset(?::jsonb) as e(id uuid, type text, payload jsonb)`,
-      [getRequestId() ?? null, JSON.stringify(rows)],
+      `insert into outbox (id, type, payload, created_at, request_id, trace_parent)
+       select id, type, payload, now(), ?, ? from jsonb_to_recordset(?::jsonb) as e(id uuid, type text, payload jsonb)`,
+      [getRequestId() ?? null, getTraceParent(), JSON.stringify(rows)],
     );
   }
 }

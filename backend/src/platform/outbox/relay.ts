@@ -15,9 +15,10 @@ interface UnpublishedMessage {
   readonly id: string;
   readonly type: string;
   readonly requestId: string | null;
+  readonly traceParent: string | null;
 }
 
-const columns = 'id, type, request_id as "requestId"';
+const columns = 'id, type, request_id as "requestId", trace_parent as "traceParent"';
 
 /**
  * Adds a job to the queues for each reaction to a stored event: immediately when the trigger of the outbox table
@@ -135,11 +136,14 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     });
   }
 
-  private toJobs({ id, type, requestId }: UnpublishedMessage): JobRequest[] {
+  private toJobs({ id, type, requestId, traceParent }: UnpublishedMessage): JobRequest[] {
     const cause = requestId ? { requestId } : {};
-    return this.registry
-      .findReactionsTo(type)
-      .map(({ name, queue }) => ({ queue, id: `${id}-${name}`, content: { messageId: id, reaction: name, ...cause } }));
+    return this.registry.findReactionsTo(type).map(({ name, queue }) => ({
+      queue,
+      id: `${id}-${name}`,
+      content: { messageId: id, reaction: name, ...cause },
+      traceParent,
+    }));
   }
 
   private select(where: string): Promise<UnpublishedMessage[]> {

@@ -3,6 +3,7 @@ import type { Job } from 'bullmq';
 import { runWithRequestId } from '../log/request-id.ts';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
+import { nameJobSpan } from '../tracing/tracing.ts';
 import type { JobContent } from './queues.service.ts';
 
 @Injectable()
@@ -19,6 +20,7 @@ export class JobRunner {
   }
 
   private async runLogged({ data, attemptsMade }: Job<JobContent>): Promise<void> {
+    nameJobSpan('schedule' in data ? data.schedule : data.reaction, { ...data });
     try {
       if ('schedule' in data) await this.registry.findSchedule(data.schedule)?.run();
       else await this.reactions.run(data.messageId, data.reaction);

@@ -1,6 +1,8 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { BullMQOtel } from 'bullmq-otel';
+import { Settings } from '../config/settings.ts';
 import { EmailOutbox } from '../outbox/email-outbox.ts';
 import { OutboxState } from '../outbox/outbox-state.ts';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
@@ -33,8 +35,11 @@ const exported = [
     DiscoveryModule,
     BullModule.forRootAsync({
       imports: [QueueConnectionModule],
-      inject: [QueueConnection],
-      useFactory: (queues: QueueConnection) => ({ connection: queues.options }),
+      inject: [QueueConnection, Settings],
+      useFactory: (queues: QueueConnection, { otelExporterOtlpEndpoint }: Settings) => ({
+        connection: queues.options,
+        ...(otelExporterOtlpEndpoint && { telemetry: new BullMQOtel({ tracerName: 'bullmq' }) }),
+      }),
       extraOptions: { manualRegistration: true },
     }),
     ...queueNames.map((name) => BullModule.registerQueue({ name })),

@@ -19,6 +19,8 @@ export interface JobRequest {
   readonly queue: QueueName;
   readonly id: string;
   readonly content: JobContent;
+  /** Trace that the job continues. */
+  readonly traceParent?: string | null;
 }
 
 /**
@@ -89,10 +91,14 @@ export class Queues implements OnApplicationBootstrap {
   private async addAll(jobs: readonly JobRequest[]): Promise<void> {
     for (const [queue, requests] of Map.groupBy(jobs, (job) => job.queue)) {
       await this.get(queue).addBulk(
-        requests.map(({ id, content }) => ({
+        requests.map(({ id, content, traceParent: traceparent }) => ({
           name: 'schedule' in content ? 'schedule' : 'reaction',
           data: content,
-          opts: { ...jobOptions, jobId: id },
+          opts: {
+            ...jobOptions,
+            jobId: id,
+            ...(traceparent && { telemetry: { metadata: JSON.stringify({ traceparent }) } }),
+          },
         })),
       );
     }

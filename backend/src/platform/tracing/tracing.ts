@@ -1,0 +1,81 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+import type { FastifyInstance } from 'fastify';
+import { productVersion } from '../config/product-version.ts';
+import type { Settings } from '../config/settings.ts';
+
+const exportTimeoutMs = 5_000;
+
+let stop: (() => Promise<void>) | undefined;
+
+/**
+ * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON). Call it before the application is created. Without
+ * the setting, the libraries that record traces are not even loaded.
+ */
+export async function startTracing(
+  service: 'api' | 'worker',
+  { otelExporterOtlpEndpoint: endpoint }: Pick<Settings, 'otelExporterOtlpEndpoint'>,
+): Promise<void> {
+  if (endpoint === undefined) return;
+  const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, { OTLPTraceExporter }, sdk, resources] =
+    await Promise.all([
+      import('@opentelemetry/context-async-hooks'),
+      import('@opentelemetry/core'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/resources'),
+    ]);
+  const exporter = new OTLPTraceExporter({
+    url: new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href,
+    timeoutMillis: exportTimeoutMs,
+  });
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({
+      'service.name': `oneness-${service}`,
+      'service.version': productVersion,
+    }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.AlwaysOnSampler() }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  stop = () => provider.shutdown();
+}
+
+/** Sends the spans that are not sent yet, and ends the recording. */
+export async function stopTracing(): Promise<void> {
+  await stop?.().catch(() => undefined);
+  stop = undefined;
+}
+
+/**
+ * Records a span for each request. It contains the pattern of the route and not the path, because paths and queries can
+ * contain tokens; for the same reason it contains no error messages.
+ */
+export async function traceRequests(fastify: FastifyInstance): Promise<void> {
+  if (stop === undefined) return;
+  const { FastifyOtelInstrumentation } = await import('@fastify/otel');
+  const instrumentation = new FastifyOtelInstrumentation({
+    recordExceptions: false,
+    instrumentHooks: false,
+    instrumentHandler: false,
+    requestHook: (span, { method, routeOptions, id }) => {
+      const route = routeOptions.url ?? 'not found';
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({ 'url.path': route, 'request.id': id });
+    },
+  });
+  await fastify.register(instrumentation.plugin());
+}
+
+/** Returns the context of the running trace, as in the header `traceparent`; null without tracing. */
+export function getTraceParent(): string | null {
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(context.active(), carrier);
+  return carrier.traceparent ?? null;
+}
+
+/** Gives the span of the running job the name of what the job does. */
+export function nameJobSpan(name: string, attributes: Record<string, string>): void {
+  trace.getActiveSpan()?.updateName(name).setAttributes(attributes);
+}
