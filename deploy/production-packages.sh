@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Usage: deploy/production-packages.sh <new folder>
-# Installs the packages that a running product needs. The folder then has package.json and node_modules.
+# Installs the packages that a running product needs. The folder then has package.json, node_modules and
+# sbom.json, the list of packages in the format of CycloneDX.
 set -euo pipefail
 target=${1:?The new folder is missing. Use: deploy/production-packages.sh <new folder>}
 source=$(cd "$(dirname "$0")/.." && pwd)
@@ -25,5 +26,7 @@ npm pkg set "workspaces=[$(printf '"%s",' "${workspaces[@]}" | sed 's/,$//')]" -
 npm pkg delete devDependencies optionalDependencies
 npm pkg delete devDependencies --workspaces
 npm ci --omit=dev --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error
+# Lists the packages with their versions and licences, so that a scanner can find known vulnerabilities.
+npm sbom --sbom-format=cyclonedx --omit=dev >sbom.json
 # Type declarations and source maps are a third of the bytes, and no process reads them.
 find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete

