@@ -22,7 +22,7 @@ export function isPidInUse(pid: number): boolean {
 }
 
 /** Returns the start time of a process in the format of the system; undefined if the process does not exist. */
-export function readStartTime(pid: number): string | undefined {
+export function readProcessStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') return statFields(pid)?.[19];
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
@@ -41,11 +41,11 @@ export function readCommandLine(pid: number): string {
 }
 
 export function identifyProcess(pid: number): ProcessIdentity {
-  return { pid, birth: readStartTime(pid) ?? '' };
+  return { pid, birth: readProcessStartTime(pid) ?? '' };
 }
 
 export function isSameProcess({ pid, birth }: ProcessIdentity): boolean {
-  return birth !== '' && isProcessAlive(pid) && readStartTime(pid) === birth;
+  return birth !== '' && isProcessAlive(pid) && readProcessStartTime(pid) === birth;
 }
 
 /** Asks a process to end, and kills it if it still runs after `timeoutMs`. Resolves when it has ended. */

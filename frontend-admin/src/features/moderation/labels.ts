@@ -30,7 +30,7 @@ export const describeReports = ({ openReports, reasons }: Pick<QueuedPost, 'open
 
 const timesText = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`;
 
-export function listAuthorFacts({
+export function formatModerationHistory({
   posts,
   hidden,
   reports,

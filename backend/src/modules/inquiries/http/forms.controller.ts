@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import { RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { ReceiveInquiry } from '../use-cases/receive-inquiry.ts';
-import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
+import { ReceivePurchaseWithdrawal } from '../use-cases/withdrawals/receive-purchase-withdrawal.ts';
 import { InquiryReceivedView, WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
 import { IdempotencyKey, formsRateLimit, idempotencyHeader } from './form-rules.ts';
 import { ContactFormDto, PartnerFormDto, VolunteerFormDto, WithdrawalFormDto } from './forms.dto.ts';
@@ -20,7 +20,7 @@ const idempotencyKeyHeader = {
 export class FormsController {
   constructor(
     private readonly receiveInquiry: ReceiveInquiry,
-    private readonly receiveWithdrawal: ReceiveWithdrawal,
+    private readonly receivePurchaseWithdrawal: ReceivePurchaseWithdrawal,
   ) {}
 
   /** Receives an application for a partnership. */
@@ -67,6 +67,6 @@ export class FormsController {
   @RequiresPermission('anyone')
   @RateLimit(formsRateLimit)
   withdrawal(@Body() { website: trap, ...form }: WithdrawalFormDto): Promise<WithdrawalReceivedView> {
-    return this.receiveWithdrawal.receive({ ...form, trap });
+    return this.receivePurchaseWithdrawal.receive({ ...form, trap });
   }
 }

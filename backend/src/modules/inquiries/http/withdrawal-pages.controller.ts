@@ -4,7 +4,7 @@ import { RequiresPermission } from '#platform/http/access.ts';
 import { ErrorFormatterRegistry } from '#platform/http/error-formatters.ts';
 import { AcceptsForm } from '#platform/http/form.ts';
 import { RateLimit } from '#platform/http/limit.ts';
-import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
+import { ReceivePurchaseWithdrawal } from '../use-cases/withdrawals/receive-purchase-withdrawal.ts';
 import { formsRateLimit } from './form-rules.ts';
 import { WithdrawalFormDto } from './forms.dto.ts';
 import {
@@ -18,7 +18,7 @@ import {
 @ApiProduces('text/html')
 export class WithdrawalPagesController implements OnModuleInit {
   constructor(
-    private readonly receiveWithdrawal: ReceiveWithdrawal,
+    private readonly receivePurchaseWithdrawal: ReceivePurchaseWithdrawal,
     private readonly errorForms: ErrorFormatterRegistry,
   ) {}
 
@@ -46,6 +46,6 @@ export class WithdrawalPagesController implements OnModuleInit {
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   async confirm(@Body() { website: trap, ...form }: WithdrawalFormDto): Promise<string> {
-    return renderWithdrawalReceivedPage(await this.receiveWithdrawal.receive({ ...form, trap }), form.email);
+    return renderWithdrawalReceivedPage(await this.receivePurchaseWithdrawal.receive({ ...form, trap }), form.email);
   }
 }

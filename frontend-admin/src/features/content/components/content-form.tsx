@@ -15,7 +15,7 @@ import type { SaveAction } from '../save-action.ts';
 import type { ContentFormState } from '../use-content-form.ts';
 import { useDerivedFields } from '../use-field-followers.ts';
 import { useSaveContent } from '../use-save.ts';
-import { FormDialogs } from './form-dialogs.tsx';
+import { EditConflictAndRecoveryDialogs } from './edit-conflict-and-recovery-dialogs.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { FormNotices } from './form-notices.tsx';
@@ -142,7 +142,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', ...props }: Cont
             onClose={() => setUnpublishing(false)}
           />
         )}
-        <FormDialogs
+        <EditConflictAndRecoveryDialogs
           kind={kind}
           editing={editing}
           saveError={error}

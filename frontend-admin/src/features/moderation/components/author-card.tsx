@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { capitalize, formatDate, formatDateTime } from '../../../ui/format.ts';
 import type { ModerationCase } from '../api/moderation.ts';
-import { listAuthorFacts } from '../labels.ts';
+import { formatModerationHistory } from '../labels.ts';
 import { LiftSuspensionButton } from './lift-suspension.tsx';
 
 export function PostAuthorCard({ subject }: Pick<ModerationCase, 'subject'>) {
@@ -12,13 +12,13 @@ export function PostAuthorCard({ subject }: Pick<ModerationCase, 'subject'>) {
   const since = memberSince
     ? `since ${formatDate(memberSince)}${tier ? `, ${capitalize(tier)}` : ''}`
     : 'deleted account';
-  const facts: [string, string][] = [['Member', since], ...listAuthorFacts(subject)];
+  const rows: [string, string][] = [['Member', since], ...formatModerationHistory(subject)];
   return (
     <Card title={id ? <Link to={`/admin/users/${id}`}>{name}</Link> : name} style={{ height: '100%' }}>
       <Descriptions
         column={1}
         colon={false}
-        items={facts.map(([label, children]) => ({ key: label, label, children }))}
+        items={rows.map(([label, children]) => ({ key: label, label, children }))}
       />
       {id && suspendedUntil && (
         <>

@@ -1,6 +1,6 @@
 import { captionsFile, filmFile, posterFile, type FilmName } from '../film.ts';
 import { useBackgroundFilm } from '../use-background-film.ts';
-import { FilmButton, PlayIcon, SpeakerIcon } from './film-button.tsx';
+import { FilmButton, PlayPauseIcon, SpeakerIcon } from './film-button.tsx';
 
 type BackgroundFilmProps = { name: FilmName; label: string };
 
@@ -16,7 +16,7 @@ export function BackgroundFilm({ name, label }: BackgroundFilmProps) {
         <FilmButton onClick={switchSound} icon={<SpeakerIcon isOn={hasSound} />}>
           {hasSound ? 'Mute Sound' : 'Enable Sound'}
         </FilmButton>
-        <FilmButton isSmall onClick={switchPlay} icon={<PlayIcon isPlaying={isPlaying} />}>
+        <FilmButton isSmall onClick={switchPlay} icon={<PlayPauseIcon isPlaying={isPlaying} />}>
           {isPlaying ? 'Pause' : 'Play'}
         </FilmButton>
       </div>

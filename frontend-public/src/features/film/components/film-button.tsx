@@ -37,7 +37,7 @@ export function SpeakerIcon({ isOn }: { isOn: boolean }) {
   );
 }
 
-export function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
+export function PlayPauseIcon({ isPlaying }: { isPlaying: boolean }) {
   return (
     <svg width="14" height="16" viewBox="0 0 14 16" aria-hidden="true" focusable="false">
       <path d={isPlaying ? 'M2 2h3.4v12H2zM8.6 2H12v12H8.6z' : 'M2 1.5v13l11-6.5z'} fill="currentColor" />

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../ui/in-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { playMeditation, type PlayableMeditation } from '../now-playing.ts';
-import { PlayIcon } from './player-icons.tsx';
+import { PlayPauseIcon } from './player-icons.tsx';
 
 export function PlayMeditation({ meditation }: { meditation: PlayableMeditation }) {
   const { fromSec } = meditation;
@@ -10,7 +10,7 @@ export function PlayMeditation({ meditation }: { meditation: PlayableMeditation 
     <div className="flex flex-wrap items-center gap-x-4">
       {begun > 0 && <p className="text-15 font-strong">{`${formatCount(begun, 'minute')} in`}</p>}
       <Button onClick={() => playMeditation(meditation)}>
-        <PlayIcon isPlaying={false} size={18} />
+        <PlayPauseIcon isPlaying={false} size={18} />
         {fromSec > 0 ? 'Continue' : 'Play'}
         <span className="sr-only">: {meditation.title}</span>
       </Button>

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
 import { SKIP_SEC } from '../../../frame/media/media-player.ts';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
-import { PlayIcon, SkipIcon } from './player-icons.tsx';
+import { PlayPauseIcon, SkipIcon } from './player-icons.tsx';
 
 type PlayerControlsProps = { player: AudioPlayer; state: AudioPlayerState };
 
@@ -60,7 +60,7 @@ export function PlayButton({ player, isPlaying, className, iconSize = 34 }: Play
       onClick={() => player.toggle()}
       className={`inline-flex shrink-0 cursor-pointer items-center justify-center rounded-full border-firm border-current hover:bg-[#f3f1ea1a] focus-visible:rounded-full ${className}`}
     >
-      <PlayIcon isPlaying={isPlaying} size={iconSize} />
+      <PlayPauseIcon isPlaying={isPlaying} size={iconSize} />
     </button>
   );
 }

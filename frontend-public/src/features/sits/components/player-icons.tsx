@@ -19,7 +19,7 @@ export function SkipIcon({ isBack }: { isBack: boolean }) {
   );
 }
 
-export function PlayIcon({ isPlaying, size = 32 }: { isPlaying: boolean; size?: number }) {
+export function PlayPauseIcon({ isPlaying, size = 32 }: { isPlaying: boolean; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       {isPlaying ? (

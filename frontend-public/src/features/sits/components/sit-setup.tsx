@@ -11,7 +11,7 @@ import { bellVoices, ringBell, getAudioContext } from '../bells.ts';
 import type { SitPlan } from '../use-sitting.ts';
 import { CountAsSitterSwitch } from './light-switch.tsx';
 import { SitPageHeader } from './night-head.tsx';
-import { PlayIcon } from './player-icons.tsx';
+import { PlayPauseIcon } from './player-icons.tsx';
 
 type SitSetupProps = { plan: SitPlan; onChange: (plan: SitPlan) => void; onBegin: () => void };
 
@@ -110,7 +110,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
             onChange={(value) => onChange({ ...plan, voice: value })}
           />
           <Button onClick={() => ringBell(getAudioContext(), voice, 0, 1)}>
-            <PlayIcon isPlaying={false} size={18} />
+            <PlayPauseIcon isPlaying={false} size={18} />
             Hear it
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { buildTokenMailProps } from './shared.ts';
 
-export const confirmEmailMail = defineMail({
+export const emailConfirmationMail = defineMail({
   name: 'confirm',
   queue: 'auth-mail',
   why: 'This email address was used to sign up on our site. If it was not you, you can ignore the email: the account does not work before it is confirmed.',

@@ -1,7 +1,7 @@
 import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
 import { buildTokenMailProps, type TokenMailData } from './shared.ts';
 
-export const confirmNewEmailMail = defineMail({
+export const newEmailConfirmationMail = defineMail({
   name: 'email-change-new',
   queue: 'auth-mail',
   why: 'A member wants to use this email address for an account. Nothing changes before the owner of the address agrees.',

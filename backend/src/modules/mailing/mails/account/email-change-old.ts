@@ -1,7 +1,7 @@
 import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
 import { buildTokenMailProps, type TokenMailData } from './shared.ts';
 
-export const confirmOldEmailMail = defineMail({
+export const oldEmailConfirmationMail = defineMail({
   name: 'email-change-old',
   queue: 'auth-mail',
   isSecret: true,

@@ -3,7 +3,7 @@ import { formatDuration } from '../../domain/duration.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { ConfirmationLinkSigner } from '../../use-cases/list/confirmation-links.ts';
 
-export const confirmListSubscriptionMail = defineMail({
+export const listSubscriptionConfirmationMail = defineMail({
   name: 'list-confirm',
   queue: 'mailing',
   why: 'This email address was typed into the sign-up form of our mailing list. We send nothing more until the owner of the address confirms it.',

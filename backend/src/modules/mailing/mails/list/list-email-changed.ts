@@ -1,6 +1,6 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
-/** Informs the old email address of a subscriber that another one is used now. */
+/** Email to the old email address of a subscriber: another one is used now. */
 export const listEmailChangedMail = defineMail({
   name: 'list-email-changed',
   queue: 'mailing',

@@ -3,8 +3,8 @@ import { formatDuration } from '../../domain/duration.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NewEmailLinks } from '../../use-cases/list/new-email-links.ts';
 
-/** Asks the owner of the new email address of a subscriber to confirm it. */
-export const newEmailMail = defineMail({
+/** Email that asks the owner of the new email address of a subscriber to confirm it. */
+export const newSubscriberEmailConfirmationMail = defineMail({
   name: 'list-new-email',
   queue: 'mailing',
   why: 'This email address was typed on the preferences page of our mailing list, as the new address of a subscriber. Nothing changes before the owner of the address confirms it.',

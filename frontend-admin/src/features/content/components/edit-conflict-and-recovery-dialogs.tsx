@@ -8,7 +8,7 @@ import { EditConflictDialog } from './conflict-dialog.tsx';
 import { UnsavedCopyDialog } from './continue-dialog.tsx';
 import { DeletedByOtherUserDialog } from './deleted-dialog.tsx';
 
-interface FormDialogsProps {
+interface EditConflictAndRecoveryDialogsProps {
   kind: ContentKind;
   editing: ContentFormState;
   saveError: Error | null;
@@ -27,7 +27,14 @@ interface FormDialogsProps {
 /**
  * Shows the dialogs of a form: for unsaved text of an earlier edit, for a deletion by another user, and for a conflict.
  */
-export function FormDialogs({ kind, editing, saveError, autosaveError, compared, ...on }: FormDialogsProps) {
+export function EditConflictAndRecoveryDialogs({
+  kind,
+  editing,
+  saveError,
+  autosaveError,
+  compared,
+  ...on
+}: EditConflictAndRecoveryDialogsProps) {
   const [closedDeletion, setClosedDeletion] = useState<Error>();
   const deletionError = [saveError, autosaveError].find((error) => parseDeletionError(error)) ?? undefined;
   const deletion = deletionError === closedDeletion ? undefined : parseDeletionError(deletionError);

@@ -22,7 +22,7 @@ const outcomeNotes: Readonly<Record<WithdrawalOutcome, string>> = {
  * again.
  */
 @Injectable()
-export class ProcessWithdrawal {
+export class ProcessPurchaseWithdrawal {
   constructor(
     private readonly database: Database,
     private readonly tx: Transaction,

@@ -25,7 +25,7 @@ const windowSeconds = 3_600;
  * again, because the invoice can arrive later.
  */
 @Injectable()
-export class ReceiveWithdrawal {
+export class ReceivePurchaseWithdrawal {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
