@@ -1,6 +1,7 @@
 /**
- * `npm run rehearse`: runs the product with the settings and the rules of production, but with the payment stand-in, the
- * mailbox and an empty database. Every page says so. All data is deleted at the start and at the end.
+ * `npm run rehearse`: runs the product with the settings and the rules of production, but with the payment stand-in,
+ * the mailbox and an empty database. Each page shows a note that this is a rehearsal. All data is deleted at the start
+ * and at the end.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

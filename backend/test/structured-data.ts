@@ -16,7 +16,7 @@ const buildBreadcrumbs = (...steps: string[]) => ({
 });
 
 /**
- * Returns the expected structured data (for search engines) of the pages of the program "Foundations" and of a weekly
+ * Returns, by path, the expected structured data (for search engines) of five pages, such as a program and a weekly
  * online event.
  */
 export function expectedStructuredData(site: string): Record<string, StructuredData> {

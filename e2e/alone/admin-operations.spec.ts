@@ -14,7 +14,7 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   const complaints = await collectBrowserErrors(page);
   const notices = async () =>
     (await fetchEmails(page.request, getDemoCredentials('admin').email)).map(({ subject }) => subject);
-  // The email about the disk would fail too, after the fault is set.
+  // Waits for the email about the disk first, because emails fail after the fault is set.
   await expect.poll(notices, { timeout: 30_000 }).toContain('The disk is almost full');
   await setEmailFault(page.request, sendRoute, { status: 500 });
   await page.goto('/about');

@@ -34,7 +34,7 @@ export async function startAdminOrigin(site: string): Promise<RunningAdminOrigin
 
 /**
  * Makes the site load the admin from the given origin. If the product runs without ADMIN_REMOTE_URL, the effects of
- * this setting (the URL of the admin and a wider content security policy) are added to the mocked responses.
+ * this setting (the URL of the admin and a wider content security policy) are added to the responses.
  */
 export async function setAdminOrigin(page: Page, { origin }: RunningAdminOrigin): Promise<void> {
   if (process.env['ADMIN_REMOTE_URL']) return;

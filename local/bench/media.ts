@@ -13,7 +13,10 @@ interface MeasuredMedia {
 const listeners = 200;
 const everyMs = 25;
 const listenSeconds = 15;
-/** Bytes per second that each listener reads: more than our films need, and far less than the network can carry. */
+/**
+ * Bytes per second that each listener reads: ten times the rate of the meditation, and far less than the network can
+ * carry.
+ */
 const bytesPerSecond = 32_768;
 
 export async function measureMediaFigures({ site, pid }: MeasuredMedia): Promise<BenchmarkFigure[]> {

@@ -29,7 +29,9 @@ const holdRoute = 'POST /emails/:batch';
 const slowRoute = 'POST /:emails/:batch';
 const holdMs = 3000;
 const pollMs = 100;
-/** Number of batches without a response before a kill, so that probably one of them is of the killed worker. */
+/**
+ * Number of batches that must wait for a response before the kill, so that the killed worker probably sent one of them.
+ */
 const leastHeld = 2;
 
 export async function setFaults(product: MailingProduct, latencyMs: number, isHeld = false): Promise<void> {

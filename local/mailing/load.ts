@@ -8,7 +8,7 @@ import type { MailingProduct } from './product.ts';
 export interface WorkerLoad {
   /** Most memory of one worker in MB, also of one that has just started. */
   memoryMb: number;
-  /** Processor time of all workers without their starts. */
+  /** Processor time of all workers, without the time that each needs to start. */
   cpuSeconds: number;
   /** Average factor by which other programs slowed this one; 1 on an idle machine. */
   slowness: number;

@@ -16,7 +16,7 @@ export function readStored({ query }: MailingProduct, campaigns: readonly string
   );
 }
 
-/** Reads the emails of batches that the mailbox received. */
+/** Reads the emails that the mailbox received in batches. */
 export async function readReceived({ mailboxUrl }: MailingProduct): Promise<ReceivedEmail[]> {
   const received: ReceivedEmail[] = [];
   for (let after = 0; ;) {

@@ -159,7 +159,10 @@ async function sendCampaign(
 
 type Campaigns = readonly [all: string, some: string];
 
-/** Waits until the work of the start is done, which the demo data cause. */
+/**
+ * Waits, at most two minutes, until the workers have processed all outbox events that the demo data caused at the
+ * start.
+ */
 async function waitUntilQuiet({ query }: MailingProduct): Promise<void> {
   for (const until = Date.now() + quietWithinMs; Date.now() < until; await delay(pollMs)) {
     const open = await query('select 1 from outbox where done_at is null limit 1');

@@ -11,7 +11,10 @@ export const rawFrameArgs = (format: 'rgb24' | 'rgba', width: number, height: nu
   ...['-f', 'rawvideo', '-pixel_format', format, '-video_size', `${width}x${height}`],
 ];
 
-/** Arguments for video that preserve the exact colors, in a format that every browser can play. */
+/**
+ * Arguments for H.264 video (yuv420p), which every browser plays. The file names its color space (BT.709), so that
+ * browsers do not guess it.
+ */
 export const videoArgs = ({ profile, level }: { profile: string; level: string }): string[] => [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
   ...['-color_trc', 'bt709', '-c:v', 'libx264', '-profile:v', profile, '-level', level, '-pix_fmt', 'yuv420p'],

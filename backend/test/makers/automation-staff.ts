@@ -17,7 +17,7 @@ interface TestedPerson {
   readonly isHeldBack: boolean;
 }
 
-/** Zone in which it is this hour now, so that no test depends on the hour of the day. */
+/** Returns a time zone in which it is now the given hour, so that no test depends on the hour of the day. */
 export function findZoneAtHour(hour: number): string {
   const east = hour - new Date().getUTCHours();
   const offset = east < -12 ? east + 24 : east > 14 ? east - 24 : east;

@@ -7,7 +7,6 @@ import {
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a user that the account will be deleted, or that the deletion was cancelled. */
 export interface AuthAccountDeletionProps extends AccountEmailProps {
   change: 'asked' | 'taken-back';
   /** Day of the deletion; '' if cancelled. */
@@ -46,6 +45,7 @@ function Staying({ when, siteName, siteUrl }: AccountEmailProps & { when: string
 
 const titles = { asked: 'Your account will be deleted', 'taken-back': 'Your account is kept' } as const;
 
+/** Email to a user whose account will be deleted, or whose deletion was cancelled. */
 export const authAccountDeletionEmail: EmailTemplate<AuthAccountDeletionProps> = {
   subject: ({ change }) => titles[change],
   Email: ({ change, day, when, ...email }) => {

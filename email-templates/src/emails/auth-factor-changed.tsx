@@ -8,7 +8,6 @@ import { Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 import { toGreetingName } from '../safe-text.ts';
 
-/** Notifies a user that two-step sign-in has changed, or that a recovery code was used. */
 export interface AuthFactorChangedProps extends AccountEmailProps {
   /**
    * `added` means that two-step sign-in was turned on, `removed` that it was turned off. After each other change
@@ -42,6 +41,7 @@ const changeSentences = {
   'recovery-code-used': () => 'a recovery code was used to sign in to',
 } satisfies Record<AuthFactorChangedProps['change'], (app: string) => string>;
 
+/** Email to a user about a change of two-step sign-in, or about the use of a recovery code. */
 export const authFactorChangedEmail: EmailTemplate<AuthFactorChangedProps> = {
   subject: ({ change }) => titles[change],
   Email: ({ change, factor, when, ...email }) => {

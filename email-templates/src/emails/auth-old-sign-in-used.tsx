@@ -7,7 +7,6 @@ import {
 import { Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a user that a session was ended because an old refresh token of the session was used again. */
 export interface AuthOldSignInUsedProps extends AccountEmailProps {
   /** Device of the session, such as "Firefox on Windows". */
   device: string;
@@ -16,6 +15,7 @@ export interface AuthOldSignInUsedProps extends AccountEmailProps {
   when: string;
 }
 
+/** Email to a user about a session that was ended because an old refresh token of the session was used again. */
 export const authOldSignInUsedEmail: EmailTemplate<AuthOldSignInUsedProps> = {
   subject: () => 'We signed one of your devices out',
   Email: ({ device, address, when, ...email }) => (

@@ -3,7 +3,6 @@ import { EmailLayout, type EmailSenderProps } from '../layout/email-layout.tsx';
 import { UserText } from '../layout/inquiry-email.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** A message of an automation to staff, or a reply to one of its emails. */
 export interface AutomationNoticeProps extends EmailSenderProps {
   automation: string;
   /** Name and email address of the person. */
@@ -16,6 +15,7 @@ export interface AutomationNoticeProps extends EmailSenderProps {
   url: string;
 }
 
+/** Email to staff with a message of an automation, or with a reply to one of its emails. */
 export const automationNoticeEmail: EmailTemplate<AutomationNoticeProps> = {
   subject: ({ automation, person }) => `${automation}: ${person}`,
   Email: ({ automation, person, text, url, isReply = false, ...sender }) => (

@@ -2,7 +2,6 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout, type EmailSenderProps } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies administrators that a campaign was paused because of bounces or complaints. */
 export interface CampaignPausedProps extends EmailSenderProps {
   /** Subject of the campaign. */
   subject: string;
@@ -11,6 +10,7 @@ export interface CampaignPausedProps extends EmailSenderProps {
   url: string;
 }
 
+/** Email to administrators about a campaign that too many bounces or complaints paused. */
 export const campaignPausedEmail: EmailTemplate<CampaignPausedProps> = {
   subject: ({ subject }) => `Campaign paused: ${subject}`,
   Email: ({ subject, reason: cause, url, ...sender }) => (

@@ -20,7 +20,6 @@ export type CampaignPart =
     }
   | { readonly type: 'reflection'; readonly title: string; readonly html: string; readonly question: string };
 
-/** An email that staff wrote, to subscribers of the mailing list. */
 export interface CampaignProps extends MailingListEmailProps {
   subject: string;
   title: string;
@@ -28,6 +27,7 @@ export interface CampaignProps extends MailingListEmailProps {
   parts: readonly CampaignPart[];
 }
 
+/** Email that staff wrote, to subscribers of the mailing list. */
 export const campaignEmail: EmailTemplate<CampaignProps> = {
   subject: ({ subject }) => subject,
   Email: ({ subject: _, title, preheader, parts, ...email }) => (

@@ -3,10 +3,6 @@ import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } 
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/**
- * Notifies attendees that one occurrence of an event was moved, cancelled, restored or added, or that the whole event
- * was changed or removed.
- */
 export interface CircleChangedProps extends EventEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'ended' | 'removed';
   /** Time before the move; '' if the time has not changed or if the moved occurrence is not the next one. */
@@ -35,6 +31,10 @@ const messages: Record<CircleChangedProps['change'], (props: CircleChangedProps)
   added: ({ event, when }) => ({ title: `${event} has another date`, text: `It also takes place on ${when}.` }),
 };
 
+/**
+ * Email to attendees about one occurrence that was moved, cancelled, restored or added, or about an event that was
+ * changed or removed.
+ */
 export const circleChangedEmail: EmailTemplate<CircleChangedProps> = {
   subject: (props) => messages[props.change](props).title,
   Email: (props) => {

@@ -2,7 +2,6 @@ import { MailingListEmail, type MailingListEmailProps } from '../layout/list-ema
 import { CallToAction, Divider, ProseBlock, QuoteBlock } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** The reflection of a day, for subscribers of the mailing list. */
 export interface DailyReflectionProps extends MailingListEmailProps {
   reflection: {
     title: string;
@@ -12,6 +11,7 @@ export interface DailyReflectionProps extends MailingListEmailProps {
   };
 }
 
+/** Email with the reflection of a day, to subscribers of the mailing list. */
 export const dailyReflectionEmail: EmailTemplate<DailyReflectionProps> = {
   subject: ({ reflection }) => reflection.title,
   Email: ({ reflection: { title, html, question }, ...email }) => (

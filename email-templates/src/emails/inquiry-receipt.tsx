@@ -8,10 +8,6 @@ import { Greeting, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/**
- * Confirms that a form was received, and states when the institute replies. A visitor can enter the email address of
- * another person, so this email repeats no text from the form.
- */
 export interface InquiryReceiptProps extends InquiryEmailProps {
   kind: keyof typeof thanks;
   recipient: string;
@@ -23,6 +19,10 @@ const thanks = {
   contact: 'Thank you for writing to us.',
 } as const;
 
+/**
+ * Email that confirms a submitted form and states when the institute replies. A visitor can enter the email address of
+ * another person, so this email repeats no text from the form.
+ */
 export const inquiryReceiptEmail: EmailTemplate<InquiryReceiptProps> = {
   subject: ({ kind, reference }) => `We have your ${inquiryKindLabels[kind]} (${reference})`,
   Email: ({ kind, reference, name, recipient, ...email }) => (

@@ -9,16 +9,16 @@ import { Divider, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/**
- * Sends the reply of staff to a submitted form. The email address is unverified and may belong to another person, so
- * the email does not repeat the submitted text.
- */
 export interface InquiryReplyProps extends InquiryEmailProps {
   recipient: string;
   /** Lines of the reply, including greeting and closing. */
   lines: readonly string[];
 }
 
+/**
+ * Email with the reply of staff to a submitted form. The email address is unverified and may belong to another person,
+ * so the email does not repeat the submitted text.
+ */
 export const inquiryReplyEmail: EmailTemplate<InquiryReplyProps> = {
   subject: ({ kind, reference, siteName }) => `Your ${inquiryKindLabels[kind]} to the ${siteName} (${reference})`,
   Email: ({ kind, reference, recipient, lines, ...email }) => (

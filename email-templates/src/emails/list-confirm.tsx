@@ -3,10 +3,6 @@ import { CallToAction, Divider, Greeting, Paragraph } from '../layout/parts.tsx'
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/**
- * Asks the recipient to confirm the sign-up for the mailing list. Before the confirmation, the site sends no other
- * mailing list email to this email address.
- */
 export interface ListConfirmProps {
   /** Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees who subscribed. */
   recipient: string;
@@ -23,6 +19,10 @@ export interface ListConfirmProps {
   postalAddress: string;
 }
 
+/**
+ * Email that asks the recipient to confirm the sign-up for the mailing list. Before the confirmation, the site sends no
+ * other mailing list email to this email address.
+ */
 export const listConfirmEmail: EmailTemplate<ListConfirmProps> = {
   subject: () => 'Please confirm your email address',
   Email: ({ recipient, firstName, link, linkGoodFor, ...email }) => (

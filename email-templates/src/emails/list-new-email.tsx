@@ -10,7 +10,7 @@ export interface ListNewEmailProps extends AccountEmailProps {
   linkGoodFor: string;
 }
 
-/** Asks the owner of a new email address to confirm that our emails are sent to it. */
+/** Email that asks the owner of a new email address to confirm that our emails are sent to it. */
 export const listNewEmailEmail: EmailTemplate<ListNewEmailProps> = {
   subject: () => 'Please confirm your new email address',
   Email: ({ recipient, firstName, link, linkGoodFor, ...email }) => (

@@ -7,7 +7,6 @@ import {
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member of an unpaid invoice. The member gets up to three of these emails before access ends. */
 export interface MembershipPaymentFailedProps extends MembershipEmailProps {
   stage: 'first' | 'second' | 'last';
   amount: string;
@@ -21,6 +20,7 @@ const titles = {
   last: 'Your access is about to end',
 } as const;
 
+/** Email to a member about an unpaid invoice. The member gets up to three of these emails before access ends. */
 export const membershipPaymentFailedEmail: EmailTemplate<MembershipPaymentFailedProps> = {
   subject: ({ stage, until }) => (stage === 'last' ? `Your access ends on ${until} unless you pay` : titles[stage]),
   Email: ({ stage, plan, amount, until, ...email }) => (

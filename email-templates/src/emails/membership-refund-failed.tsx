@@ -7,11 +7,11 @@ import {
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member that the bank rejected a refund, and explains how the institute will pay it instead. */
 export interface MembershipRefundFailedProps extends MembershipEmailProps {
   amount: string;
 }
 
+/** Email to a member whose bank rejected a refund. It explains how the institute will pay the refund instead. */
 export const membershipRefundFailedEmail: EmailTemplate<MembershipRefundFailedProps> = {
   subject: ({ amount }) => `Your refund of ${amount} did not go through`,
   Email: ({ amount, ...email }) => (

@@ -7,12 +7,12 @@ import {
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member a week before the yearly charge. */
 export interface MembershipRenewalProps extends MembershipEmailProps {
   amount: string;
   date: string;
 }
 
+/** Email to a member a week before the yearly charge. */
 export const membershipRenewalEmail: EmailTemplate<MembershipRenewalProps> = {
   subject: ({ date }) => `Your membership renews on ${date}`,
   Email: ({ plan, amount, date, ...email }) => (

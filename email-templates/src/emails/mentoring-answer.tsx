@@ -3,7 +3,6 @@ import { UserText } from '../layout/inquiry-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies a member of the scheduled time of a mentoring hour, or that the institute declined the request. */
 export interface MentoringAnswerProps extends AccountEmailProps {
   mentor: string;
   /**
@@ -16,6 +15,7 @@ export interface MentoringAnswerProps extends AccountEmailProps {
   page: string;
 }
 
+/** Email to a member with the scheduled time of a mentoring hour, or with the refusal of the request. */
 export const mentoringAnswerEmail: EmailTemplate<MentoringAnswerProps> = {
   subject: ({ mentor, when }) => (when ? `Your hour with ${mentor}: ${when}` : `About your hour with ${mentor}`),
   Email: ({ mentor, when, there, lines, page, ...email }) => (

@@ -3,7 +3,6 @@ import { InquiryReference, sampleInquiryEmailProps, UserText } from '../layout/i
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies the institute that a member cancels a mentoring hour or asks for another time. */
 export interface MentoringReturnedProps extends EmailSenderProps {
   reference: string;
   name: string;
@@ -14,6 +13,7 @@ export interface MentoringReturnedProps extends EmailSenderProps {
   times: string;
 }
 
+/** Email to the institute: a member cancels a mentoring hour or asks for another time. */
 export const mentoringReturnedEmail: EmailTemplate<MentoringReturnedProps> = {
   subject: ({ times, reference }) =>
     times ? `Another date for mentoring requested (${reference})` : `Mentoring request cancelled (${reference})`,

@@ -11,11 +11,11 @@ import { emailColors } from '../layout/style.ts';
 import type { EmailTemplate } from '../mail-template.ts';
 import { toSafeMemberName } from '../safe-text.ts';
 
-/** Sends a member a daily summary of notifications that are not urgent. */
 export interface NotificationDigestProps extends NotificationEmailProps {
   items: readonly NotificationItem[];
 }
 
+/** Email to a member with the daily summary of notifications that are not urgent. */
 export const notificationDigestEmail: EmailTemplate<NotificationDigestProps> = {
   subject: ({ items }) => (items.length === 1 ? 'One thing is new' : `${items.length} things are new`),
   Email: ({ items, ...email }) => (

@@ -9,13 +9,13 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 import { toSafeMemberName } from '../safe-text.ts';
 
-/** Sends a single notification immediately, for members who chose not to wait for the daily digest. */
 export type NotificationProps = NotificationEmailProps &
   NotificationItem & {
     /** Address for replies, which are posted in the topic; without it, the email cannot be replied to. */
     replyEmail?: string | undefined;
   };
 
+/** Email about a single notification, sent immediately to members who chose not to wait for the daily digest. */
 export const notificationEmail: EmailTemplate<NotificationProps> = {
   subject: ({ headline, title, text }) => headline ?? `${title} ${text}`,
   Email: ({ headline, title, text, path, replyEmail, ...email }) => (

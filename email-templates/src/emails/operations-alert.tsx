@@ -2,7 +2,6 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout, type EmailSenderProps } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Notifies administrators that a part of the product needs attention, or that this is over. */
 export interface OperationsAlertProps extends EmailSenderProps {
   title: string;
   /** Sentence with the numbers. */
@@ -15,6 +14,7 @@ export interface OperationsAlertProps extends EmailSenderProps {
   url: string;
 }
 
+/** Email to administrators about a part of the product that needs attention, or about the end of this problem. */
 export const operationsAlertEmail: EmailTemplate<OperationsAlertProps> = {
   subject: ({ title, isOver }) => (isOver ? `Over: ${title}` : title),
   Email: ({ title, detail, action, since, isOver, url, ...sender }) => (

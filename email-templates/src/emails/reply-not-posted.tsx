@@ -14,7 +14,6 @@ export type ReplyRefusal =
   | 'tier'
   | 'too-many';
 
-/** Answers a reply by email that could not be posted in the forum, and says what to do. */
 export interface ReplyNotPostedProps extends AccountEmailProps {
   reason: ReplyRefusal;
   /** Path of the topic. */
@@ -38,6 +37,7 @@ const explain = ({ reason, recipient, replyDays }: ReplyNotPostedProps): string 
     'too-many': 'You have written many posts in a short time. Send your reply again later.',
   })[reason];
 
+/** Email to a member whose reply by email could not be posted in the forum. It says what to do. */
 export const replyNotPostedEmail: EmailTemplate<ReplyNotPostedProps> = {
   subject: () => 'Your reply was not posted',
   Email: ({ reason, path, replyDays, ...email }) => {

@@ -3,7 +3,6 @@ import { CallToAction, Divider, Paragraph, QuoteBlock } from '../layout/parts.ts
 import type { EmailTemplate } from '../mail-template.ts';
 import { toGreetingName } from '../safe-text.ts';
 
-/** The first email after joining the mailing list; staff can also send it again. */
 export interface WelcomeProps extends MailingListEmailProps {
   firstName: string;
   ebookUrl: string;
@@ -11,6 +10,7 @@ export interface WelcomeProps extends MailingListEmailProps {
   reflection: string;
 }
 
+/** Email to a person who has joined the mailing list; staff can also send it again. */
 export const welcomeEmail: EmailTemplate<WelcomeProps> = {
   subject: () => 'Welcome: your eBook and first daily reflection',
   Email: ({ firstName, ebookUrl, reflection, ...email }) => {

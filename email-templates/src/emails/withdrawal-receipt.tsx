@@ -4,10 +4,6 @@ import { sampleInvoiceNumber } from '../layout/invoice-line.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/**
- * Confirms that a withdrawal was received, with its time. A visitor can enter any email address and invoice number, so
- * this email shows no name and does not reveal if the invoice exists.
- */
 export interface WithdrawalReceiptProps extends EmailSenderProps {
   reference: string;
   invoice: string;
@@ -15,6 +11,10 @@ export interface WithdrawalReceiptProps extends EmailSenderProps {
   recipient: string;
 }
 
+/**
+ * Email that confirms a withdrawal, with its time. A visitor can enter any email address and invoice number, so this
+ * email shows no name and does not reveal if the invoice exists.
+ */
 export const withdrawalReceiptEmail: EmailTemplate<WithdrawalReceiptProps> = {
   subject: ({ reference }) => `We received your withdrawal (${reference})`,
   Email: ({ reference, invoice, received, recipient, ...email }) => (

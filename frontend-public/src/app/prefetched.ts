@@ -11,7 +11,7 @@ export interface PagePrefetch {
   isDrawnAhead: boolean;
 }
 
-/** First API requests of each page by path: the browser sends them before or while the page's code loads. */
+/** First API requests and fonts of pages, by path: the browser requests them before or while the page's code loads. */
 export const prefetchesByPath: Readonly<Record<string, PagePrefetch>> = {
   '/members/modules/:module/:lesson': {
     answers: ['/api/lessons/:lesson', '/api/lessons?limit=100&module=:module'],

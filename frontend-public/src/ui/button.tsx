@@ -64,8 +64,8 @@ const sizes: Record<Size, string> = {
 };
 
 /**
- * CSS classes of a button without a border. The negative margin makes space for the focus outline, so that the label
- * aligns with the text above.
+ * CSS classes of a button without a border. The padding makes space for the focus outline; the negative margin cancels
+ * it, so that the label aligns with the text above.
  */
 const quietSize = '-mx-1 min-h-11 px-1 text-base rounded-tight';
 

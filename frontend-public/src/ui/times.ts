@@ -142,8 +142,8 @@ function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: s
 const formattersByKey = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns a formatter for these options and this zone. Formatters are cached, because creating one is slow. The
- * browser's zone is read only once, when the page opens.
+ * Returns a formatter for these options and this zone, from a cache, because creating one is slow. A cached formatter
+ * does not notice a later change of the browser's zone.
  */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);

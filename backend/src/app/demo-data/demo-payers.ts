@@ -10,8 +10,8 @@ interface Payer {
 }
 
 /**
- * Adds members who pay through the local stand-in for Stripe as real members do, so that the billing reconciliation
- * finds no difference.
+ * Buys plans for up to 40 demo members through the local stand-in for Stripe, as real members do, so that the billing
+ * reconciliation finds no difference.
  */
 @Injectable()
 export class DemoPayerSeeder {

@@ -157,7 +157,7 @@ export class Settings extends BackupSettings {
   @IsProxyList() trustProxy: number | string[] = 0;
   /** Multiplies the timeouts of requests, the database and Stripe, for slow machines. */
   @IsIntegerInRange(1, 100) patience = 1;
-  /** True: the rules of production apply, with the local payments and mailbox, and every page says so (`npm run rehearse`). */
+  /** True in `npm run rehearse`: rules of production, local payments and mailbox, and a note about it on each page. */
   @ParseBoolean() @IsBoolean() rehearsal = false;
   /** True only with the embedded database: demo accounts exist, limits are 20 times their value. */
   @ParseBoolean() @IsBoolean() demoData = false;

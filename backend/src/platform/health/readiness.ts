@@ -71,7 +71,10 @@ export class ReadinessCheck implements OnModuleDestroy {
     if (this.stopping) throw new ServerNotReady(['process']);
   }
 
-  /** Lets concurrent callers share one run, because readiness is public and its checks write to the disk. */
+  /**
+   * Lets calls share one result, during the checks and for two seconds after them, because readiness is public and its
+   * checks write to the disk.
+   */
   private sharedResult(): Promise<readonly string[]> {
     if (performance.now() >= this.expiresAt) {
       this.expiresAt = Infinity;

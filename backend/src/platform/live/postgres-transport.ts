@@ -12,8 +12,8 @@ import { LiveTransport, liveChannelPrefix, type SocketAdapterFactory } from './l
  */
 const poolSize = 4;
 /**
- * The longest possible timer. It disables the cleanup of stored long messages: our messages are short, so the table
- * that the cleanup would use does not exist.
+ * The longest possible timer (24.8 days). It postpones the cleanup of stored long messages: our messages are short, so
+ * the table that the cleanup would use does not exist.
  */
 const longestTimerMs = 2 ** 31 - 1;
 

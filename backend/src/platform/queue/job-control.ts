@@ -25,7 +25,7 @@ interface JobKey {
 
 const maxRetried = 100;
 
-/** Lists jobs that failed, and tries them again or drops them. It adds no jobs. */
+/** Lists jobs that failed, tries them again or drops them, and pauses or resumes queues. It adds no jobs. */
 @Injectable()
 export class JobControl {
   constructor(

@@ -14,7 +14,7 @@ export const stepActionLabels: Readonly<Record<AutomationStep['action'], string>
   'notify-staff': 'Notify staff by email',
 };
 
-/** Names a step by its subject, its label or its message. */
+/** Text for a step in the table and its buttons. A message to staff is cut to 60 characters. */
 export function nameStep({
   action,
   subject,

@@ -33,7 +33,9 @@ export function describeDeletion(one: string, { by, at }: Deletion, now = new Da
   return by ? `${by} deleted this ${one}${when}.` : `This ${one} was deleted${when}.`;
 }
 
-/** The typed texts with the labels of their fields, to paste them elsewhere. */
+/**
+ * Returns the texts that the user typed, with the labels of their fields, so that the user can paste them elsewhere.
+ */
 export const toPlainText = (fields: FieldDefinitions, values: ContentValues): string =>
   Object.entries(fields)
     .flatMap(([name, { label }]) => {

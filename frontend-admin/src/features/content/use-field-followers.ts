@@ -7,8 +7,8 @@ import type { ContentFormState } from './use-content-form.ts';
 type Follows = NonNullable<AnyFieldDefinition['follows']>;
 
 /**
- * Returns a function that fills the fields that follow a changed field. It is for new items and skips fields in which
- * the user has typed.
+ * Returns a function for new items. It fills the fields that are derived from a changed field, such as the slug from
+ * the title, and skips fields in which the user has typed.
  */
 export function useDerivedFields({ fields }: ContentKind, { form, noteChange }: ContentFormState) {
   const isOpen = useRef(true);

@@ -61,8 +61,8 @@ export function PageEffects() {
 }
 
 /**
- * Handles a sign-in link made by an administrator. It opens the home page with the session after '#', which the auth
- * client reads; this component then redirects to the page that the link is for.
+ * Redirects links that an administrator creates through the API. They open the site with a session or an error after
+ * '#': an error is shown at /auth/confirm, a recovery or an invitation continues with the page for a new password.
  */
 export function AuthLinkRedirect() {
   const navigate = useNavigate();

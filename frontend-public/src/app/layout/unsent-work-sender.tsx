@@ -15,8 +15,8 @@ export const requestSendingUnsentWork = (): boolean => dispatchEvent(new Event('
 const retryAfterMs = 60_000;
 
 /**
- * Sends the work stored on this device: sits, positions, progress and journal entries that are not open. A lock lets
- * only one tab send, because the tabs share this work.
+ * Sends the entries stored on this device: sits, positions, progress and journal texts that are not open. A lock lets
+ * only one tab send, because the tabs share these entries.
  */
 export function UnsentWorkSender({ userId }: { userId: string }) {
   const client = useQueryClient();

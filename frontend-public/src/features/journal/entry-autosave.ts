@@ -75,8 +75,8 @@ export class EntryAutosave {
   /** Restores the draft of a crashed tab and saves when the user leaves the page; returns a cleanup function. */
   readonly start = (): (() => void) => {
     const holding = this.#drafts.chooseKey().then(() => {
-      // Does not wait for the lock, because the outbox may be sending this draft and the user must see it and not
-      // overwrite it. A text that is sent twice is stored once.
+      // Restores the draft before it has the lock. The outbox can hold the lock while it sends the draft; until then,
+      // the user would not see the draft and could overwrite it. A text that is sent twice is stored once.
       void this.#restoreDraft();
       return this.#drafts.lock();
     });

@@ -2,21 +2,21 @@ import { logFailure } from 'shell/log-failure';
 import { openIndexedDbStore } from '../device-rows.ts';
 import { migrateOldOutboxEntries } from './move-old-rows.ts';
 
-/** Kinds of unsent work. `post` is a forum draft: it is sent only when its author sends it, never automatically. */
+/** Kinds of entries. `post` is a forum draft: it is sent only when its author sends it, never automatically. */
 export type EntryKind = 'sit' | 'position' | 'progress' | 'journal' | 'post';
 
-/** Key of an entry: `kind:userId:id`. The user id is empty for work of a visitor. */
+/** Key of an entry: `kind:userId:id`. The user id is empty for an entry of a visitor. */
 export type EntryKey = `${EntryKind}:${string}:${string}`;
 
 /**
- * Work of a user that is stored on this device. It is removed only when the server has accepted it or its owner signs
- * out.
+ * Data of a user, such as a journal text, stored on this device. It is removed only when the server has accepted it or
+ * the user signs out.
  */
 export interface Entry<Value> {
   value: Value;
   /**
-   * Version of the work that the server rejected permanently, with the reason. It is not sent again until the user asks
-   * for it.
+   * Version of the value that the server rejected permanently, with the reason. It is not sent again until the user
+   * asks for it.
    */
   refused?: { version: string; why: string };
 }

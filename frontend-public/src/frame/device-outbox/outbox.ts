@@ -12,10 +12,10 @@ import {
   type EntryKind,
 } from './entries.ts';
 
-/** A kind of work that is sent to the server, now or when the network is back. */
+/** A kind of entry, such as a journal text, that the device sends to the server, now or when the network is back. */
 export interface OutboxKind<Value, Response = unknown> {
   kind: EntryKind;
-  /** Sends the work. Must be safe to repeat, because the response may be lost. */
+  /** Sends the entry. Must be safe to repeat, because the response may be lost. */
   send(userId: string, id: string, value: Value): Promise<Response>;
   /** Returns the version of the value as text. It differs after each change that must be sent. */
   version(value: Value): string;
@@ -43,8 +43,8 @@ type Outcome<Response> =
 export type Refusal = { key: EntryKey; why: string };
 
 /**
- * The user's work that the server rejected permanently. It stays in the list until the user sends it again or deletes
- * it.
+ * The user's entries that the server rejected permanently. An entry stays in the list until the user sends it again or
+ * deletes it.
  */
 export const refusals = createStore<readonly Refusal[]>([]);
 

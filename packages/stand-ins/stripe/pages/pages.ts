@@ -91,7 +91,10 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
     checkout((session) => pay(session, true)),
   );
 
-  /** Registers a button that makes the payment fail. The checkout session stays open, and its page shows the error. */
+  /**
+   * Creates the handler of a button that makes the payment fail. The checkout session stays open, and its page shows
+   * the error.
+   */
   function failing(failure: CheckoutFailure, act: (account: StripeAccount, session: CheckoutSession) => void) {
     return open((session) => {
       store.transaction(() => act(account, session));

@@ -21,7 +21,9 @@ const dueAtQuery = {
   text: `select user_id as "userId", due_at as "dueAt" from account_deletion where user_id = any($1::uuid[])`,
 };
 
-/** Returns the times of requested deletions by user id; accounts without a request are left out. */
+/**
+ * Returns the times at which accounts will be deleted, by user id; accounts without a requested deletion are left out.
+ */
 @Injectable()
 export class ReadDeletions {
   constructor(private readonly database: Database) {}

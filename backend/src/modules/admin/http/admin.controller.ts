@@ -34,7 +34,7 @@ export class AdminController {
     return this.listSubscribers.list(query);
   }
 
-  /** Returns the numbers of all and of active subscribers of the mailing list. */
+  /** Returns the number of all subscribers of the mailing list, and the number of active ones. */
   @Get('subscribers/counts')
   @RequiresPermission('staff')
   subscriberCounts(): Promise<SubscriberCountsView> {

@@ -39,7 +39,7 @@ export class FactorsController {
     return this.enrolFactor.enrol({ principal, ...named });
   }
 
-  /** Creates a challenge. The code of the app is then verified against it. */
+  /** Creates a challenge. The code from the authenticator app is then verified against it. */
   @Post(':factorId/challenge')
   @HttpCode(200)
   @RequiresPermission('member')

@@ -42,7 +42,7 @@ export class BillingAdminController {
     return this.listStripeEvents.list(query);
   }
 
-  /** Processes a stored event again. */
+  /** Adds a stored event to the queue, so that it is processed again. */
   @Post('events/:id/replay')
   @HttpCode(202)
   @RequiresPermission('admin')

@@ -10,7 +10,9 @@ export interface ItemSnapshot {
   readonly draft: ItemValues | null;
   readonly publishAt: string | null;
   readonly unpublishAt: string | null;
-  /** Version after the action. An item with another version was changed since, and its change is not undone. */
+  /**
+   * Version after the action. If the item now has another version, it was changed since, and undo does not restore it.
+   */
   readonly versionAfter: string;
 }
 

@@ -15,7 +15,7 @@ export class MediaQuery extends MediaLinkQuery {
   @IsString()
   key?: string;
 
-  /** Token of the preview that the link belongs to. */
+  /** Token of the preview; present only when the URL comes from a preview. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
@@ -38,7 +38,7 @@ export class ResourceFileQuery {
   @IsString()
   key?: string;
 
-  /** Token of the preview that the link belongs to. */
+  /** Token of the preview; present only when the URL comes from a preview. */
   @IsOptional()
   @MaxLength(200)
   @IsString()

@@ -20,7 +20,10 @@ const stepKinds = ['lesson', 'meditation'] as const;
 
 /** An urgent message about the membership. */
 export class UrgentMessageView {
-  /** Reason for the message. `unpaid`: a payment is overdue. `ending`: the membership was cancelled and ends soon. */
+  /**
+   * Reason for the message. `unpaid`: a payment is overdue. `ending`: the subscription was cancelled and ends with the
+   * paid period.
+   */
   @ApiProperty({ enum: urgentKinds })
   kind!: (typeof urgentKinds)[number];
   /** Paid tier that the message concerns. */
@@ -56,7 +59,7 @@ export class NextStepView {
   positionSec!: number;
   /** Length of the recording in seconds; 0 if unknown. */
   durationSec!: number;
-  /** True if the member has not started any lesson yet. */
+  /** True if the step is a lesson and the member has not started any lesson yet. */
   isFirst!: boolean;
   /** Position of the lesson in its program; null for a meditation. */
   @ApiProperty({ type: LessonPositionView, nullable: true })

@@ -39,7 +39,7 @@ export class StaffDatesController {
     return this.audience.count({ eventId, date, scope, change });
   }
 
-  /** Returns the number of members that deleting or unpublishing these events notifies. */
+  /** Returns the number of members who are notified when these events are deleted or unpublished. */
   @Get('event-audience')
   @RequiresPermission('editor')
   countRemoval(@Query() { ids }: RemovalAudienceQuery): Promise<RemovalAudienceView> {

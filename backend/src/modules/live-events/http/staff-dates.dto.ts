@@ -40,13 +40,13 @@ export class StaffDatesQuery {
   @MaxLength(200)
   q?: string;
 
-  /** Category of the events. */
+  /** Returns only dates of events with this category. */
   @IsOptional()
   @IsString()
   @MaxLength(20)
   category?: string;
 
-  /** Lowest tier that the events are open to. */
+  /** Returns only dates of events for which this is the lowest tier with access. */
   @ApiProperty({ enum: tiers, required: false })
   @IsOptional()
   @IsIn(tiers, { message: 'Choose free, seeker, creator or visionary' })

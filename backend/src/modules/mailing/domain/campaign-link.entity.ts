@@ -14,7 +14,9 @@ const CampaignLinkSchema = defineEntity({
   uniques: [{ properties: ['campaignId', 'url'] }],
 });
 
-/** Target of a link in a campaign, frozen with its text. Only these URLs can be reached by its links. */
+/**
+ * Target of a link in a campaign, stored when sending begins. The links of the campaign redirect only to these URLs.
+ */
 export class CampaignLink extends CampaignLinkSchema.class {}
 CampaignLinkSchema.setClass(CampaignLink);
 

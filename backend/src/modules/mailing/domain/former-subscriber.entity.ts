@@ -11,6 +11,8 @@ const FormerSubscriberSchema = defineEntity({
   },
 });
 
-/** Id of a subscriber that was merged into another one. The links in emails sent before contain this id. */
+/**
+ * Id of a subscriber that was merged into another one. Links in emails that were sent before the merge contain this id.
+ */
 export class FormerSubscriber extends FormerSubscriberSchema.class {}
 FormerSubscriberSchema.setClass(FormerSubscriber);

@@ -9,7 +9,7 @@ export interface ProviderRate {
 }
 
 const maxGapSeconds = 60;
-/** A longer pause is divided, so that a wrong header cannot stop all emails for hours. */
+/** Maximum pause after one response of the provider, so that a wrong header cannot stop all emails for hours. */
 export const maxPauseSeconds = 300;
 
 /** Reads `ratelimit-limit`, `ratelimit-remaining` and `ratelimit-reset`; undefined when one is missing or wrong. */

@@ -85,7 +85,7 @@ describe('a reply by email', () => {
     await staff.runDue();
     const find = async (to: string) =>
       (await world.mail.sentTo(to)).find(({ subject }) => subject === 'How are you, friend?')!;
-    // An email from another address is forwarded, but the person has not replied.
+    // An email from another sender is forwarded, but does not count as a reply of the person.
     await sendReply(await find(other), { from: 'friend@example.org' });
     const reply = { text: 'Well, thank you.', messageId: '<letter@mail.example>' };
     await sendReply(await find(address), reply);

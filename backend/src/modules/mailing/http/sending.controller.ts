@@ -50,7 +50,7 @@ export class SendingController {
     return this.campaigns.read(id);
   }
 
-  /** Pauses a campaign after the batch that is being sent. */
+  /** Pauses a campaign. Batches that are being sent at this moment are still sent; no other batch starts. */
   @Post('pause')
   @HttpCode(200)
   @RequiresPermission('admin')

@@ -44,7 +44,7 @@ export class NotificationEmailReader implements OnModuleInit, NotificationReader
   }
 
   /**
-   * Removes notifications of topics that the recipient may no longer read, because the tier can change after the
+   * Leaves out notifications of topics that the recipient may no longer read, because the tier can change after the
    * notification was created.
    */
   private async filterReadable(found: readonly Notification[]): Promise<NotificationEmail[]> {

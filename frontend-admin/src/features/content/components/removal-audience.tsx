@@ -8,7 +8,7 @@ import type { ContentKind } from '../kinds/kind.ts';
 /** The removal of an event notifies the members who said yes; other content notifies no one. */
 export const notifiesOnRemoval = ({ name }: ContentKind): boolean => name === 'events';
 
-/** Number of members that the removal of these items notifies. */
+/** Number of members who are notified when these items are deleted or unpublished. */
 export function useRemovalAudience(kind: ContentKind, ids: readonly string[]) {
   const { api } = useShell();
   const isAsked = notifiesOnRemoval(kind);

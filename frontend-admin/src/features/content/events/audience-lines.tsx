@@ -61,7 +61,6 @@ interface ActionLabel {
   people: number | undefined;
 }
 
-/** Returns the label of the button, with the number of members who are notified. */
 export function getActionLabel({ mode, scope, notifies, people: count = 0 }: ActionLabel): string {
   const cancel = scope === 'later' ? 'Cancel these dates' : 'Cancel this date';
   const verb = { change: 'Save', cancel, usual: 'Restore' }[mode];

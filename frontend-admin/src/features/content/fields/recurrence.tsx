@@ -155,7 +155,7 @@ function End({ value: { end }, onChange }: PartProps) {
   );
 }
 
-/** Stored as an RFC 5545 rule. */
+/** The field stores an RFC 5545 recurrence rule; null without repetition. */
 export const createRecurrenceField = (): FormFieldDefinition<string | null> => ({
   label: 'Repeats',
   isOptional: false,

@@ -104,8 +104,8 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
 const copiedStyles = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 'tabSize'] as const;
 
 /**
- * Position in px below the character at `at`, so that the list of members opens there. The scroll position of the text
- * area is subtracted.
+ * Returns the place for the list of members: just below the character at index `at`, in px from the top left corner of
+ * the text area.
  */
 function caretPosition(area: HTMLTextAreaElement, at: number): { left: number; top: number } {
   const mirror = document.createElement('div');

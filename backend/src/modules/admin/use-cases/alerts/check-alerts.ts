@@ -27,7 +27,7 @@ export class CheckAlerts {
 
   @Schedule({
     name: 'admin.check-alerts',
-    // The emails use this queue too, so no other queue on hold silences alerts.
+    // The emails about alerts use this queue too, so alerts do not depend on any other queue.
     queue: 'billing-mail',
     everySeconds: (settings) => settings.alertCheckSeconds,
   })

@@ -8,8 +8,8 @@ const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as 
 const currentHashPrefix = `$argon2id$v=19$m=${argon2Options.memoryCost},t=${argon2Options.timeCost},p=${argon2Options.parallelism}$`;
 
 /**
- * Number of concurrent hash computations per process (19 MiB each): two per core, so that no core idles while a
- * response is written.
+ * Number of concurrent hash computations per process (19 MiB each), at most four: two per core, so that no core idles
+ * while a response is written.
  */
 const maxConcurrentHashes = Math.min(2 * availableParallelism(), 4);
 

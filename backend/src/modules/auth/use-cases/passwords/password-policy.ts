@@ -1,10 +1,7 @@
 import { accountRules } from '../accounts/account-rules.ts';
 import { isBreachedPassword } from './breached-passwords.ts';
 
-/**
- * Maximum length of a password in Unicode code points, so an emoji of one code point counts as one. Passwords are never
- * trimmed or cut.
- */
+/** Maximum length of a password in Unicode code points, not in UTF-16 units. Passwords are never trimmed or cut. */
 const maxPasswordLength = 128;
 
 export const getPasswordTooShortMessage = (): string =>

@@ -32,7 +32,7 @@ export interface EventTimes {
   readonly changes: readonly ScheduledDate[];
 }
 
-/** Occurrences of an event, computed at a given time, without cancelled ones. */
+/** Occurrences of an event, computed at a given time. Only `changes` contains cancelled ones. */
 export interface EventSchedule {
   readonly heldCount: number;
   readonly last: ScheduledDate | undefined;

@@ -27,7 +27,8 @@ export class SweepOrphans {
     if (await this.hasRestorePoint()) return;
     const { uploads, isLast } = await this.storage.listUploads(this.lastId);
     this.lastId = isLast ? '' : (uploads.at(-1)?.id ?? '');
-    // The row of an upload exists before its bytes; the age is the second protection.
+    // The row of an upload exists before its bytes, so a missing row alone means an orphan; the minimum age is an
+    // additional protection.
     const before = realTime().getTime() - minAgeMs;
     const old = uploads.filter(({ id, changedAt }) => isUUID(id) && changedAt.getTime() < before).map(({ id }) => id);
     const rows = await this.database.em().find(StoredFile, { id: { $in: old } }, { fields: ['id'] });

@@ -77,7 +77,10 @@ export class ReadEventDateDetails {
     return event && isTierAtLeast(tier, event.visibilityTier) ? event : undefined;
   }
 
-  /** True when the member attends the occurrence or is on its waitlist; `knownAs` is null for all occurrences. */
+  /**
+   * True when the member attends the occurrence or is on its waitlist. With `knownAs` null, it looks only for an RSVP
+   * for all occurrences.
+   */
   private async isAttending(userId: string, eventId: string, knownAs: Date | null): Promise<boolean> {
     const answers = await this.database.em().find(Rsvp, { userId, eventId, $or: [{ knownAs }, { knownAs: null }] });
     const own = answers.find((answer) => answer.knownAs !== null);

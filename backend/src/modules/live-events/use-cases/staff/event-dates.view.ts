@@ -58,7 +58,7 @@ export class EventDateRowsView {
   items!: EventDateRowView[];
 }
 
-/** Number of members that the removal of events notifies. */
+/** Number of members who are notified when events are deleted or unpublished. */
 export class RemovalAudienceView {
   /** Each member counts once, also with RSVPs for several of the events. */
   total!: number;

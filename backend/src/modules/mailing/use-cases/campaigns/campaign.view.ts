@@ -20,9 +20,9 @@ export class CampaignListItemView {
   updatedAt!: string;
   /** Time at which a scheduled campaign is sent; null for a draft. */
   sendAt!: string | null;
-  /** Time when sending began; null before it. */
+  /** Time when sending began; null before that. */
   startedAt!: string | null;
-  /** Time when it was done or ended; null before it. */
+  /** Time when the last batch was completed, or when staff ended the campaign; null before that. */
   finishedAt!: string | null;
   /** Cause of the pause: staff, or too many bounces or complaints; null when it is not paused. */
   @ApiProperty({ enum: pauseReasons, nullable: true })

@@ -53,7 +53,8 @@ export class NotificationSource {
   }
 
   /**
-   * Returns whether emails are turned on for the kind of notification of a message; undefined when the kind is unknown.
+   * Returns the label of a message's notification kind, and if its emails are turned on; undefined if the message is
+   * not a notification to a user.
    */
   async readPreference(messageId: string): Promise<{ kind: string; isOn: boolean } | undefined> {
     const about = await this.findMessage(messageId);

@@ -43,7 +43,7 @@ export class FollowAccountEmail {
   @ReactsTo([UserEmailChanged], { name: 'MoveSubscriberWhenAccountEmailChanged', queue: 'mailing' })
   async follow({ userId, formerEmail }: UserEmailChanged['payload']): Promise<void> {
     const user = await this.users.find(userId);
-    // An address that its owner has not confirmed may belong to another person.
+    // An email that the user has not confirmed may belong to another person, so the subscription does not move to it.
     if (!formerEmail || !user?.emailConfirmed) return;
     const move = { userId, from: normalizeEmail(formerEmail), to: normalizeEmail(user.email) };
     if (move.from === move.to || (await this.users.findByConfirmedEmail(move.from))) return;

@@ -24,7 +24,7 @@ export class UpdateJournalEntry {
   ) {}
 
   /**
-   * Changes the text of an entry; the same text again changes nothing. Throws JournalEntryNotFound, or
+   * Changes the text of an entry; the same text again changes nothing. Throws JournalEntryNotFound, JournalFull, or
    * JournalEntryChanged with both texts.
    */
   change({ userId, id, text, version }: Change): Promise<JournalEntryView> {

@@ -44,7 +44,10 @@ export class ExportJournal {
   }
 }
 
-/** Yields an empty batch for the title page first, so that the export stops when the client disconnects. */
+/**
+ * Yields an empty batch first, so that the title page alone is the first part. The export notices only after its first
+ * part that the client has disconnected.
+ */
 async function* withEmptyFirstBatch(slices: EntryBatches): AsyncGenerator<readonly JournalPdfEntry[]> {
   yield [];
   yield* slices;

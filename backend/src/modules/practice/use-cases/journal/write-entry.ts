@@ -33,8 +33,8 @@ export class CreateJournalEntry {
   ) {}
 
   /**
-   * Creates an entry. Throws JournalEntryExists, also if the clientId belongs to an entry with another text, so a
-   * response without an error means that this text is stored.
+   * Creates an entry. Throws JournalFull or JournalEntryExists; the latter also if the clientId belongs to an entry
+   * with another text, so a response without an error means that this text is stored.
    */
   async write(entry: NewEntry): Promise<JournalEntryView> {
     const written = await this.writeOnce(entry);
@@ -44,7 +44,7 @@ export class CreateJournalEntry {
 
   /**
    * Creates an entry; returns the existing one with this clientId, even when its text differs. Throws
-   * JournalEntryExists.
+   * JournalEntryExists, JournalFull.
    */
   writeOnce(entry: NewEntry): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
