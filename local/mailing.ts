@@ -5,12 +5,12 @@
  * - `-- --full`: 100,000 people, 20 kills of workers and two of PostgreSQL.
  * - `-- --mutants`: disables one protection at a time; each run must fail.
  */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from './start/build.ts';
 import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
 import { mailingMutants } from './mailing/mutants.ts';
+import { createMutantEnvironment } from './mutants/source-mutant.ts';
 import { startMailingProduct } from './mailing/product.ts';
 import { isBroken, printReport } from './mailing/report.ts';
 import { type MailingTestOptions, type MailingTestResult, testMailing } from './mailing/test-mailing.ts';
@@ -70,12 +70,10 @@ async function runOnce(): Promise<boolean> {
 /** True when the test found each mutant. */
 async function runMutants(): Promise<boolean> {
   const survivors: string[] = [];
-  for (const { name } of mailingMutants) {
+  for (const mutant of mailingMutants) {
+    const { name } = mutant;
     printLine(`\n${name} ...`);
-    const { ofCampaigns } = await runProduct({
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'mailing', 'load-mutant.ts')}`,
-      MAILING_MUTANT: name,
-    });
+    const { ofCampaigns } = await runProduct(createMutantEnvironment(mutant));
     const broken = ofCampaigns.filter(isBroken);
     for (const { name: guarantee, found } of broken) printLine(`  found: ${found} ${guarantee}`);
     if (broken.length === 0) survivors.push(name);

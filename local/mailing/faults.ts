@@ -1,7 +1,7 @@
 /** Faults of the provider, and kills of workers and of PostgreSQL at random times. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../run/http-client.ts';
-import type { SeededRandom } from '../storm/seeded-random.ts';
+import type { SeededRandom } from '../faults/seeded-random.ts';
 import type { MailingProduct } from './product.ts';
 
 export interface KillPlan {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest } from '../run/http-client.ts';
-import type { SeededRandom } from '../storm/seeded-random.ts';
+import type { SeededRandom } from '../faults/seeded-random.ts';
 import type { PlannedPerson } from './people.ts';
 import type { MailingProduct } from './product.ts';
 import { suppress } from './seed.ts';

@@ -1,14 +1,9 @@
-/** Faults that the mailing test must find. Each replaces text in one file of the built backend while it is loaded. */
-export interface MailingMutant {
-  name: string;
-  /** File of the backend, relative to `dist` and `src`, without its extension. */
-  file: string;
-  replacements: readonly (readonly [from: string, to: string])[];
-}
+import type { SourceMutant } from '../mutants/source-mutant.ts';
 
 const useCases = 'modules/mailing/use-cases';
 
-export const mailingMutants: readonly MailingMutant[] = [
+/** Faults that the mailing test must find. */
+export const mailingMutants: readonly SourceMutant[] = [
   {
     name: 'another deduplication key for each attempt',
     file: `${useCases}/campaigns/send-batch`,
@@ -35,11 +30,3 @@ export const mailingMutants: readonly MailingMutant[] = [
     ],
   },
 ];
-
-/** Replaces each text, which must occur exactly once. */
-export function applyMutant({ name, replacements }: MailingMutant, source: string): string {
-  return replacements.reduce((text, [from, to]) => {
-    if (text.split(from).length !== 2) throw new Error(`"${name}" cannot be applied: ${from} must occur once.`);
-    return text.replace(from, () => to);
-  }, source);
-}

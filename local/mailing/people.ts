@@ -1,5 +1,5 @@
 /** Plans the subscribers of the mailing test: the same seed gives the same people with the same outcomes. */
-import { SeededRandom } from '../storm/seeded-random.ts';
+import { SeededRandom } from '../faults/seeded-random.ts';
 
 /** Result of an email at the provider; `suppressed`: the person is on the suppression list from the beginning. */
 export type PlannedOutcome = 'delivered' | 'bounced' | 'complained' | 'rejected' | 'suppressed';

@@ -1,8 +1,8 @@
 /** One run of the mailing test: two campaigns through the API, while the provider, the workers and people interfere. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { requestJson, sendRequest } from '../run/http-client.ts';
+import { requestJson } from '../run/http-client.ts';
 import { printLine } from '../run/product.ts';
-import { SeededRandom } from '../storm/seeded-random.ts';
+import { SeededRandom } from '../faults/seeded-random.ts';
 import { type AuthEmailResult, requestAuthEmails } from './auth-emails.ts';
 import { type Guarantee, compareLedgers } from './compare-ledgers.ts';
 import { type KillCounts, type KillPlan, killProcesses, setFaults } from './faults.ts';
@@ -12,6 +12,7 @@ import { type PlannedPerson, planPeople } from './people.ts';
 import { type MailingProduct, signInAdmin } from './product.ts';
 import { readReceived, readStored } from './read-ledgers.ts';
 import { seedAccounts, seedPeople, sources } from './seed.ts';
+import { sendCampaign } from './send-campaign.ts';
 import { type WebhookResult, sendWebhooks } from './webhooks.ts';
 
 export interface MailingTestOptions {
@@ -135,27 +136,6 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
 }
 
 const computeCost = ({ cpuSeconds }: WorkerLoad, emails: number): string => ((cpuSeconds * 1000) / emails).toFixed(2);
-
-/** Sends a campaign to people who are not suppressed, and returns its id. */
-async function sendCampaign(
-  { url }: MailingProduct,
-  token: string,
-  subject: string,
-  people: readonly PlannedPerson[],
-  audience: readonly string[],
-): Promise<string> {
-  const body =
-    'Dear {{first name, else Friend}}\n\nThis is a test.\n\n::button[Read more](https://oneness.example/read)';
-  const post = async (path: string, values: object, expected: number) => {
-    const { status, text } = await sendRequest({ method: 'POST', url: `${url}${path}`, token, body: values });
-    if (status !== expected) throw new Error(`POST ${path} returned ${status}: ${text}`);
-    return JSON.parse(text) as { id: string };
-  };
-  const { id } = await post('/api/admin/campaigns', { subject, body, filter: { sources: audience } }, 201);
-  const recipients = people.filter(({ outcome }) => outcome !== 'suppressed').length;
-  await post(`/api/admin/campaigns/${id}/send`, { recipients, sendAt: new Date(Date.now() + 2000).toISOString() }, 200);
-  return id;
-}
 
 type Campaigns = readonly [all: string, some: string];
 

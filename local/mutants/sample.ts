@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { repositoryFolder } from '../settings/settings.ts';
-import { SeededRandom } from '../storm/seeded-random.ts';
+import { SeededRandom } from '../faults/seeded-random.ts';
 
 const rules = 'backend/src/modules/{auth,billing,membership}/{domain,use-cases}/**/*.ts';
 

@@ -12,12 +12,17 @@ import { findLogProblem } from './log.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { createPostgresPart } from '../run/supervisor-parts.ts';
 
-export async function prepareProduct(settings: ProductSettings, supervisor: Supervisor): Promise<ProductParts> {
+/** `print` receives the problems that the parts log. */
+export async function prepareProduct(
+  settings: ProductSettings,
+  supervisor: Supervisor,
+  print: (line: string) => void = printLine,
+): Promise<ProductParts> {
   await buildProduct(settings, supervisor);
   printLine('Starting the parts ...');
   const parts = createProductParts(settings, await startDatabase(settings, supervisor), (name, line) => {
     const trouble = findLogProblem(line);
-    if (trouble) printLine(`[${name}] ${trouble}`);
+    if (trouble) print(`[${name}] ${trouble}`);
   });
   if (settings.embeds.stripe || settings.embeds.mailbox) {
     await supervisor.start(parts.services());

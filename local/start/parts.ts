@@ -50,9 +50,10 @@ export function createProductParts(
     migrate: () => part('migrate', 'backend', ['dist/app/migrate.js']),
     stripeSetup: () => part('stripe-setup', 'backend', ['dist/app/stripe-setup.js']),
     createAdministrator: (email: string) => part('create-admin', 'backend', ['dist/app/create-admin.js', email]),
+    verifyAuditLog: () => part('verify-audit-log', 'backend', ['dist/app/verify-audit-log.js']),
     demoData: () => part('demo-data', 'backend', ['dist/app/demo-data.js']),
-    worker: (options: string[] = []) =>
-      part('worker', 'backend', [smallOldGeneration, ...options, 'dist/app/main.worker.js']),
+    worker: (options: string[] = [], name = 'worker') =>
+      part(name, 'backend', [smallOldGeneration, ...options, 'dist/app/main.worker.js']),
     api: (options: string[] = []) => part('api', 'backend', [...options, 'dist/app/main.api.js']),
   };
 }

@@ -25,6 +25,8 @@ export async function startRedis(supervisor: Supervisor, dataDir: string): Promi
   return `redis://127.0.0.1:${port}`;
 }
 
+export const isRedisInstalled = (): boolean => programOnPath('redis-server') !== undefined;
+
 function programOnPath(name: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders

@@ -180,7 +180,8 @@ function serverFlags(port: number, fsync: boolean): string[] {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '""',
-    max_connections: '80',
+    // Enough for the api and two workers of a test.
+    max_connections: '120',
     shared_buffers: '32MB',
     max_wal_size: '256MB',
     io_method: 'sync',

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { repositoryFolder } from '../settings/settings.ts';
-import { applyMutant, mailingMutants } from './mutants.ts';
+import { faultMutants } from '../faults/mutants.ts';
+import { mailingMutants } from '../mailing/mutants.ts';
+import { applyMutant } from './source-mutant.ts';
 
-test('each mutant of the mailing test changes the source of the backend', () => {
-  for (const mutant of mailingMutants) {
+test('each mutant of the mailing test and of the fault tests changes the source of the backend', () => {
+  for (const mutant of [...mailingMutants, ...faultMutants]) {
     const source = readFileSync(join(repositoryFolder, 'backend/src', `${mutant.file}.ts`), 'utf8');
     assert.notEqual(applyMutant(mutant, source), source);
   }

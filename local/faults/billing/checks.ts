@@ -2,9 +2,10 @@
  * Checks at the end of the billing test. Each check counts the differences or errors that it finds; the count must be
  * 0.
  */
-import { requestJson } from '../run/http-client.ts';
+import { requestJson } from '../../run/http-client.ts';
+import { type Check, toCheck } from '../checks/check.ts';
 import type { TestMember } from './members.ts';
-import type { WebhookTraffic } from './bad-network.ts';
+import type { WebhookTraffic } from './webhook-network.ts';
 import type { SiteConnection } from './site.ts';
 import {
   type SubscriptionResponse,
@@ -15,41 +16,35 @@ import {
   readExpectedStates,
 } from './expected-state.ts';
 
-export interface BillingCheckResult {
-  name: string;
-  found: number;
-  examples?: string[];
-}
-
 const nothing: ExpectedState = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
 
-export async function runBillingChecks(
+/** `traffic`: the webhooks that the test delivered itself; undefined when the payment stand-in delivered them. */
+export async function checkBilling(
   site: SiteConnection,
   members: readonly TestMember[],
-  traffic: WebhookTraffic,
-): Promise<BillingCheckResult[]> {
+  traffic: WebhookTraffic | undefined,
+): Promise<Check[]> {
   const truth = await readExpectedStates(site);
   const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? nothing }));
+  const live = own.filter(({ truth: { live } }) => live > 1).map(({ member }) => member.userId);
   return [
-    toCheck('people whose tier is not what they pay for', await findWrongResponses(site, own)),
-    toCheck('people whose stored subscription differs from Stripe’s', await findWrongRows(site, own)),
-    {
-      name: 'people with more than one live subscription',
-      found: own.filter(({ truth: { live } }) => live > 1).length,
-    },
-    ...(await moneyChecks(site)),
-    { name: 'forged or stale webhooks accepted', found: traffic.wronglyAccepted + (await countForgedStored(site)) },
-    { name: 'good webhooks not acknowledged', found: traffic.refused },
-    { name: 'acknowledged webhooks not stored', found: await countNotStored(site, traffic) },
-    toCheck('acknowledged webhooks unprocessed', await findUnprocessed(site, traffic)),
-    { name: 'events set going more than once', found: await countProcessedTwice(site) },
+    toCheck('I5', 'members whose tier is not what they pay for', await findWrongResponses(site, own)),
+    toCheck('I5', 'members whose stored subscription differs from that of Stripe', await findWrongRows(site, own)),
+    toCheck('I4', 'members with more than one live subscription', live),
+    ...(await checkMoney(site)),
+    toCheck('I2', 'accepted webhooks that are not processed', await findUnprocessed(site)),
+    toCheck('I2', 'events that were processed more than once', await findProcessedTwice(site)),
+    toCheck('I9', 'forged or old webhooks that were stored', await findFalseStored(site)),
+    ...(traffic ? await checkTraffic(site, traffic) : []),
   ];
 }
 
-const SHOWN = 3;
-
-function toCheck(name: string, found: string[]): BillingCheckResult {
-  return { name, found: found.length, examples: found.slice(0, SHOWN) };
+async function checkTraffic(site: SiteConnection, traffic: WebhookTraffic): Promise<Check[]> {
+  return [
+    { invariant: 'I9', name: 'forged or old webhooks that were accepted', found: traffic.wronglyAccepted },
+    { invariant: 'I2', name: 'valid webhooks that were not accepted', found: traffic.refused },
+    { invariant: 'I2', name: 'accepted webhooks that are not stored', found: await countNotStored(site, traffic) },
+  ];
 }
 
 interface MemberState {
@@ -116,31 +111,31 @@ function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): b
   );
 }
 
-interface Ledger {
+interface MoneyLedger {
   charges: { invoice: string }[];
+  refunds: { charge: string }[];
 }
 
-async function moneyChecks({ stripe, stripeUrl }: SiteConnection): Promise<BillingCheckResult[]> {
-  const { charges } = await requestJson<Ledger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
-  const counts = Map.groupBy(charges, ({ invoice }) => invoice);
+async function checkMoney({ stripe, stripeUrl }: SiteConnection): Promise<Check[]> {
+  const { charges, refunds } = await requestJson<MoneyLedger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
+  const byInvoice = Map.groupBy(charges, ({ invoice }) => invoice);
+  const byCharge = Map.groupBy(refunds, ({ charge }) => charge);
   const sessions = await stripe.checkout.sessions
     .list({ status: 'complete', limit: 100 })
     .autoPagingToArray({ limit: 10_000 });
-  const odd = sessions.filter(({ invoice }) => counts.get(String(invoice))?.length !== 1);
-  const twice = [...counts.values()].filter((own) => own.length > 1);
+  const odd = sessions.filter(({ invoice }) => byInvoice.get(String(invoice))?.length !== 1).map(({ id }) => id);
   return [
-    { name: 'paid checkouts without exactly one charge', found: odd.length },
-    { name: 'invoices charged more than once', found: twice.length },
+    toCheck('I4', 'paid checkouts without exactly one charge', odd),
+    toCheck('I4', 'invoices charged more than once', findRepeated(byInvoice)),
+    toCheck('I4', 'charges refunded more than once', findRepeated(byCharge)),
   ];
 }
 
-export async function countPaidCheckouts({ stripe }: SiteConnection): Promise<number> {
-  const list = stripe.checkout.sessions.list({ status: 'complete', limit: 100 });
-  return (await list.autoPagingToArray({ limit: 10_000 })).length;
-}
+const findRepeated = (groups: Map<string, readonly object[]>): string[] =>
+  [...groups].filter(([, { length }]) => length > 1).map(([key]) => key);
 
-async function countForgedStored(site: SiteConnection): Promise<number> {
-  return count(site, `select count(*) from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
+async function findFalseStored(site: SiteConnection): Promise<string[]> {
+  return findTexts(site, `select id as text from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
 }
 
 /**
@@ -161,30 +156,25 @@ async function countNotStored(site: SiteConnection, { acknowledged, events }: We
   return kept.length - rows.length;
 }
 
-async function findUnprocessed({ database }: SiteConnection, { acknowledged }: WebhookTraffic): Promise<string[]> {
-  const { rows } = await database.query<{ said: string }>(
-    `select type || ' ' || payload::text as said from outbox where type like 'billing.%' and done_at is null
-     union all
-     select concat_ws(' ', id, type, to_jsonb(stripe_event)->>'fault') from stripe_event
-     where id = any($1) and processed_at is null`,
-    [[...acknowledged]],
-  );
-  return rows.map(({ said }) => said);
-}
-
-async function countProcessedTwice(site: SiteConnection): Promise<number> {
-  return count(
+function findUnprocessed(site: SiteConnection): Promise<string[]> {
+  return findTexts(
     site,
-    `select count(*) from (
-       select payload->>'eventId' from outbox
-       where type = 'billing.stripe-event-received'
-         and payload->>'stripeCustomerId' in (select stripe_customer_id from billing_customer)
-       group by 1 having count(*) > 1
-     ) as twice`,
+    `select type || ' ' || payload::text as text from outbox where type like 'billing.%' and done_at is null
+     union all
+     select concat_ws(' ', id, type, fault) from stripe_event where processed_at is null`,
   );
 }
 
-async function count({ database }: SiteConnection, query: string): Promise<number> {
-  const { rows } = await database.query<{ count: string }>(query);
-  return Number(rows[0]?.count ?? 0);
+function findProcessedTwice(site: SiteConnection): Promise<string[]> {
+  return findTexts(
+    site,
+    `select payload->>'eventId' as text from outbox
+     where type = 'billing.stripe-event-received'
+       and payload->>'stripeCustomerId' in (select stripe_customer_id from billing_customer)
+     group by 1 having count(*) > 1`,
+  );
+}
+
+async function findTexts({ database }: SiteConnection, query: string): Promise<string[]> {
+  return (await database.query<{ text: string }>(query)).rows.map(({ text }) => text);
 }

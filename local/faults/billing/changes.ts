@@ -3,7 +3,8 @@
  * by webhook.
  */
 import type Stripe from 'stripe';
-import type { SeededRandom } from './seeded-random.ts';
+import type { LoadClient } from '../load/client.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import {
   type TestMember,
   type PriceOffer,
@@ -39,13 +40,14 @@ export async function makeRandomStripeChange(
   member: TestMember,
   offers: PriceOffer[],
   chance: SeededRandom,
+  client: LoadClient,
 ): Promise<void> {
   const customer = await findStripeCustomerId(site, member);
   const subscription = customer
     ? findEffectiveSubscription((await site.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data)
     : undefined;
   if (!customer || !subscription || subscription.status === 'canceled') {
-    return openAndPayCheckouts(site, member, [pickRandomPrice(offers, chance), pickRandomPrice(offers, chance)]);
+    return openAndPayCheckouts(client, member, [pickRandomPrice(offers, chance), pickRandomPrice(offers, chance)]);
   }
   await pickChange(chance)({ site, subscription, customer, chance });
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { requestJson, sendRequest } from '../run/http-client.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { requestJson } from '../../run/http-client.ts';
+import type { LoadClient } from '../load/client.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import { type SiteConnection, submitPageForm } from './site.ts';
 
 /**
@@ -23,19 +23,6 @@ export interface PriceOffer {
   priceIdAnnual: string;
 }
 
-export async function signUpMember({ url }: SiteConnection, way: PurchaseMethod): Promise<TestMember> {
-  const session = await requestJson<{ access_token: string; user: { id: string } }>({
-    method: 'POST',
-    url: `${url}/api/auth/signup`,
-    body: {
-      email: `storm-${randomUUID()}@example.org`,
-      password: randomUUID(),
-      data: { first_name: 'Storm', last_name: 'Member' },
-    },
-  });
-  return { userId: session.user.id, token: session.access_token, way };
-}
-
 export async function fetchPriceOffers({ url }: SiteConnection): Promise<PriceOffer[]> {
   return (await requestJson<{ items: PriceOffer[] }>({ method: 'GET', url: `${url}/api/plans` })).items;
 }
@@ -50,35 +37,38 @@ export async function subscribeMember(
   member: TestMember,
   offers: PriceOffer[],
   chance: SeededRandom,
+  client: LoadClient,
 ): Promise<void> {
   if (member.way !== 'clicks') return payAtStripe(site, member, pickRandomPrice(offers, chance));
   await openAndPayCheckouts(
-    site,
+    client,
     member,
     chance.nextBoolean(0.5) ? [1, 2, 3].map(() => pickRandomPrice(offers, chance)) : [pickRandomPrice(offers, chance)],
   );
   // Tries to buy a second plan while the site does not know of the first payment yet. The site must not sell a second
   // subscription.
-  if (chance.nextBoolean(0.5)) await openAndPayCheckouts(site, member, [pickRandomPrice(offers, chance)]);
+  if (chance.nextBoolean(0.5)) await openAndPayCheckouts(client, member, [pickRandomPrice(offers, chance)]);
 }
+
+/** A purchase is refused with 409 when the member has a subscription, and with 503 when Stripe does not respond. */
+const checkoutStatuses = [200, 409];
 
 /** Opens a checkout for each price at the same time, and then pays twice on every checkout page. */
 export async function openAndPayCheckouts(
-  { url }: SiteConnection,
-  { token }: TestMember,
+  client: LoadClient,
+  { token, userId }: TestMember,
   prices: string[],
 ): Promise<void> {
   await Promise.all(
     prices.map(async (priceId) => {
-      const answer = await sendRequest({
-        method: 'POST',
-        url: `${url}/api/functions/create-checkout`,
-        token,
-        body: { priceId },
+      const { status, text } = await client.send({
+        ...{ method: 'POST', path: '/api/functions/create-checkout', token, body: { priceId } },
+        expected: checkoutStatuses,
       });
-      if (answer.status !== 200) return;
-      const page = (JSON.parse(answer.text) as { url: string }).url;
-      await Promise.all([submitPageForm(`${page}/pay`), submitPageForm(`${page}/pay`)]);
+      if (status !== 200) return;
+      const page = (JSON.parse(text) as { url: string }).url;
+      const paid = await Promise.all([submitPageForm(`${page}/pay`), submitPageForm(`${page}/pay`)]);
+      if (paid.some(Boolean)) client.ledger.add('paid', page, { userId });
     }),
   );
 }
@@ -102,7 +92,7 @@ async function payAtStripe(site: SiteConnection, member: TestMember, price: stri
   member.customer = customer.id;
   await database.query(
     `insert into billing_customer (user_id, stripe_customer_id, failures, sync_seq, created_at)
-     values ($1, $2, 0, 0, now())`,
+     values ($1, $2, 0, 0, now()) on conflict do nothing`,
     [userId, way === 'known' ? customer.id : null],
   );
   const { url } = await stripe.checkout.sessions.create({

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { SITE_EVENT_TYPES } from 'stand-ins/stripe/events';
 import { signWebhookBody } from 'stand-ins/stripe/signature';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { SiteConnection } from './site.ts';
 
 const DROPPED = 0.2;

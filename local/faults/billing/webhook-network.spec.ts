@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TEST_WEBHOOK_SECRET, openTestAccount } from 'stand-ins/stripe/testing/test-account';
-import { SeededRandom } from './seeded-random.ts';
-import { UnreliableWebhookNetwork } from './bad-network.ts';
+import { SeededRandom } from '../seeded-random.ts';
+import { UnreliableWebhookNetwork } from './webhook-network.ts';
 import type { SiteConnection } from './site.ts';
 
 const WALKS_MS = 1500;

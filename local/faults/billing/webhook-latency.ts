@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signWebhookBody } from 'stand-ins/stripe/signature';
-import { type WebhookTraffic, deliverWebhook } from './bad-network.ts';
+import { type WebhookTraffic, deliverWebhook } from './webhook-network.ts';
 import type { SiteConnection } from './site.ts';
 
 const A_SECOND = 50;

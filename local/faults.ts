@@ -1,0 +1,125 @@
+/**
+ * `npm run test:faults`: runs the product as real processes under a mixed load, causes faults, and compares at the end
+ * what the product confirmed with what it has. Prints the number found for each fault and promise; each must be 0.
+ * - `-- --fault F3,F9` selects the faults, `--seed 7` the load and the times of the faults.
+ * - `--seconds 120 --rate 25`: duration of the load for each fault, and its operations per second.
+ * - `--together` causes all faults in one run, one after the other.
+ * - `--mutants` disables one protection at a time; each run must find it.
+ */
+import { inspect, parseArgs } from 'node:util';
+import { buildProduct } from './start/build.ts';
+import { printLine } from './run/product.ts';
+import { onStopRequest } from './run/signals.ts';
+import { faultMutants } from './faults/mutants.ts';
+import { faultPlans } from './faults/plans/index.ts';
+import type { FaultPlan, Preparation } from './faults/plans/plan.ts';
+import { type FaultReport, isBroken, printReport } from './faults/report.ts';
+import { type Rig, clearRig, getRigFolder, startRig } from './faults/rig.ts';
+import { type RunOptions, runFaults } from './faults/run-faults.ts';
+import { createMutantEnvironment } from './mutants/source-mutant.ts';
+import { openTestEnvironment } from './test/test-environment.ts';
+
+const { values } = parseArgs({
+  options: {
+    fault: { type: 'string' },
+    seed: { type: 'string' },
+    seconds: { type: 'string' },
+    rate: { type: 'string' },
+    together: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+  },
+});
+const ofFaults = { seconds: 120, rate: 25, quietWithinMs: 120_000 };
+/** Lost jobs are added again after 75 s at most. */
+const ofMutants = { seconds: 40, rate: 15, quietWithinMs: 90_000 };
+const options = readOptions();
+const plans = readPlans();
+
+const workshop = await openTestEnvironment();
+let rig: Rig | undefined;
+onStopRequest(async () => {
+  await rig?.close();
+  await workshop.close({ isFailed: false });
+  process.exit(130);
+});
+const isWell = await runAll().catch((error: unknown) => {
+  process.stderr.write(`The test could not go on: ${inspect(error)}\n`);
+  return false;
+});
+await workshop.close({ isFailed: !isWell });
+process.exit(isWell ? 0 : 1);
+
+function readOptions(): RunOptions {
+  const usual = values.mutants ? ofMutants : ofFaults;
+  const read = (name: 'seed' | 'seconds' | 'rate', otherwise: number) => {
+    const number = Number(values[name] ?? otherwise);
+    if (Number.isInteger(number) && number > 0) return number;
+    process.stderr.write(`--${name} is a whole number above 0.\n`);
+    process.exit(1);
+  };
+  return {
+    ...{ ...usual, seed: read('seed', 7) },
+    ...{ seconds: read('seconds', usual.seconds), rate: read('rate', usual.rate) },
+  };
+}
+
+function readPlans(): readonly FaultPlan[] {
+  const ids = values.fault?.split(',') ?? faultPlans.map(({ id }) => id);
+  return ids.map((id) => {
+    const plan = faultPlans.find((each) => each.id === id);
+    if (plan) return plan;
+    process.stderr.write(`There is no fault ${id}. Try ${faultPlans.map((each) => each.id).join(', ')}.\n`);
+    process.exit(1);
+  });
+}
+
+async function runAll(): Promise<boolean> {
+  await buildProduct(workshop, workshop.supervisor);
+  if (values.mutants) return runMutants();
+  const reports: FaultReport[] = [];
+  for (const group of values.together ? [plans] : plans.map((plan) => [plan])) reports.push(await runGroup(group));
+  printReport(reports);
+  return !reports.some(isBroken);
+}
+
+/** True when the test found each mutant. */
+async function runMutants(): Promise<boolean> {
+  const survivors: string[] = [];
+  for (const mutant of faultMutants) {
+    printLine(`\n${mutant.name} ...`);
+    const report = await runGroup(
+      faultPlans.filter(({ id }) => id === mutant.fault),
+      createMutantEnvironment(mutant),
+    );
+    printReport([report]);
+    const isFound = report.checks?.some(({ invariant, found }) => invariant === mutant.invariant && found > 0);
+    if (!isFound) survivors.push(mutant.name);
+  }
+  printLine(`\n${faultMutants.length - survivors.length} of ${faultMutants.length} mutants found.`);
+  for (const name of survivors) printLine(`not found: ${name}`);
+  return survivors.length === 0;
+}
+
+async function runGroup(group: readonly FaultPlan[], mutant: Record<string, string> = {}): Promise<FaultReport> {
+  const name = group.map(({ id }) => id).join('+');
+  for (const { findObstacle } of group) {
+    const obstacle = await findObstacle?.();
+    if (obstacle) return { name, obstacle };
+  }
+  printLine(`\n${name}, seed ${options.seed}: ${group.map(({ title }) => title).join(', then ')}`);
+  clearRig(workshop);
+  const prepared: Preparation[] = [];
+  try {
+    for (const { prepare } of group) if (prepare) prepared.push(await prepare(workshop, getRigFolder(workshop)));
+    const extra = Object.assign({}, mutant, ...prepared.map(({ settings }) => settings)) as Record<string, string>;
+    const needsProxies = group.some((plan) => plan.needsProxies);
+    rig = await startRig(workshop, { extra, needsProxies, seed: options.seed });
+    const { checks, figures } = await runFaults(rig, group, options);
+    printLine(figures);
+    return { name, checks };
+  } finally {
+    await rig?.close();
+    rig = undefined;
+    for (const { end } of prepared) await end?.();
+  }
+}

@@ -1,0 +1,21 @@
+/** The product as the billing load sees it, and the forms of the payment pages. */
+import type Stripe from 'stripe';
+import type { RetryingDatabase } from '../retrying-database.ts';
+
+export interface SiteConnection {
+  url: string;
+  stripeUrl: string;
+  stripe: Stripe;
+  webhookSecret: string;
+  database: RetryingDatabase;
+}
+
+/**
+ * Submits a form on a page of the Stripe stand-in. Returns true if the page redirects, which it does after a successful
+ * payment.
+ */
+export async function submitPageForm(url: string, fields: Record<string, string> = {}): Promise<boolean> {
+  const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+  await answer.body?.cancel();
+  return answer.status === 303;
+}

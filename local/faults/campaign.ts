@@ -1,0 +1,62 @@
+/** A campaign that is sent during the faults, while some of its recipients unsubscribe. */
+import { type Guarantee, compareLedgers } from '../mailing/compare-ledgers.ts';
+import { letPeopleLeave } from '../mailing/leaving.ts';
+import { type PlannedPerson, planPeople } from '../mailing/people.ts';
+import { readReceived, readStored } from '../mailing/read-ledgers.ts';
+import { seedPeople, sources } from '../mailing/seed.ts';
+import { sendCampaign } from '../mailing/send-campaign.ts';
+import { type Check, type Invariant, toCheck } from './checks/check.ts';
+import type { Rig } from './rig.ts';
+import { SeededRandom } from './seeded-random.ts';
+
+export interface RunningCampaign {
+  people: readonly PlannedPerson[];
+  id: string;
+  leaving: ReturnType<typeof letPeopleLeave>;
+}
+
+const batchSize = 100;
+const batchesAtOnce = 10;
+const maxLatencyMs = 8000;
+
+/** Promise of the product for each guarantee of the mailing test; the others are about events of that test only. */
+const invariantsByName: Readonly<Record<string, Invariant>> = {
+  'recipients with a duplicate': 'I3',
+  'recipients without the email and without a reason': 'I1',
+  'suppressed people who got an email': 'I7',
+  'people who got an email after they unsubscribed': 'I7',
+  'emails that only the mailbox or only the product has': 'I3',
+  'emails with another state than the mailbox reported': 'I2',
+};
+
+export async function startCampaign(
+  { mailing }: Rig,
+  options: { recipients: number; seed: number; durationMs: number; token: string },
+): Promise<RunningCampaign> {
+  const { recipients, seed, durationMs, token } = options;
+  const people = planPeople(recipients, seed)
+    // Few emails with many bounces would pause the campaign.
+    .filter(({ outcome }) => outcome !== 'bounced' && outcome !== 'complained')
+    .map((person) => ({ ...person, isInBoth: false }));
+  await seedPeople(mailing, people);
+  const batches = Math.ceil(people.length / batchSize);
+  const latencyMs = Math.min(maxLatencyMs, Math.round((durationMs * batchesAtOnce) / (2 * batches)));
+  await mailing.control('faults', { route: 'POST /:emails/batch', latencyMs });
+  const id = await sendCampaign(mailing, token, 'During the faults', people, [sources.one]);
+  const chance = new SeededRandom(seed, 'leaving');
+  return { people, id, leaving: letPeopleLeave(mailing, token, { people, chance, withinMs: durationMs / 2 }) };
+}
+
+export async function checkCampaign({ mailing }: Rig, { people, id, leaving }: RunningCampaign): Promise<Check[]> {
+  const campaigns = [id, id] as const;
+  const guarantees = compareLedgers({
+    ...{ people, campaigns, stored: await readStored(mailing, [id]), received: await readReceived(mailing) },
+    ...{ ...(await leaving), listedUnknown: Infinity },
+  });
+  return guarantees.flatMap((guarantee) => toChecks(guarantee));
+}
+
+function toChecks({ name, found, examples }: Guarantee): Check[] {
+  const invariant = invariantsByName[name];
+  return invariant === undefined ? [] : [{ ...toCheck(invariant, name, examples), found }];
+}

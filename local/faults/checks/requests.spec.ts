@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RequestRecord } from '../load/client.ts';
+import { createFindings, type Load } from '../load/load.ts';
+import { Observations } from '../observations.ts';
+import type { Invariant } from './check.ts';
+import { checkRequests } from './requests.ts';
+
+const record = (values: Partial<RequestRecord> = {}): RequestRecord => ({
+  ...{ at: Date.now(), ms: 5, name: 'GET /api/events', status: 200, isExpected: true, isForbidden: false },
+  ...values,
+});
+
+/** Returns the promises that the requests break. */
+function findBroken(records: RequestRecord[], observations = new Observations()): Invariant[] {
+  const load = { client: { records }, findings: createFindings() } as unknown as Load;
+  const { checks } = checkRequests(load, observations, 1);
+  return checks.filter(({ found }) => found > 0).map(({ invariant }) => invariant);
+}
+
+test('checkRequests finds nothing when all requests succeed and forbidden ones are rejected', () => {
+  assert.deepEqual(findBroken([record(), record({ status: 403, isForbidden: true })]), []);
+});
+
+test('checkRequests finds a forbidden request that succeeds and a body that is not in order', () => {
+  assert.deepEqual(findBroken([record({ isForbidden: true })]), ['I6']);
+  assert.deepEqual(findBroken([record({ bodyFault: 'a stack trace' })]), ['I8']);
+});
+
+test('checkRequests finds an error and a slow response unless a fault disturbs the site', async () => {
+  const failed = record({ status: 500, isExpected: false });
+  const slow = Array.from({ length: 300 }, () => record({ ms: 900 }));
+  assert.deepEqual(findBroken([failed]), ['I13']);
+  assert.deepEqual(findBroken(slow), ['I13']);
+  const observations = new Observations();
+  await observations.disturb(async () => undefined);
+  assert.deepEqual(findBroken([failed, ...slow], observations), []);
+});
+
+test('checkRequests allows one error in a thousand requests', () => {
+  const failed = record({ status: 0, isExpected: false });
+  const good = Array.from({ length: 1000 }, () => record());
+  assert.deepEqual(findBroken([failed, ...good]), []);
+  assert.deepEqual(findBroken([failed, failed, ...good]), ['I13']);
+});

@@ -1,0 +1,70 @@
+/** Judges the requests of the load. */
+import type { RequestRecord } from '../load/client.ts';
+import type { Load } from '../load/load.ts';
+import type { Observations } from '../observations.ts';
+import { type Check, toCheck } from './check.ts';
+
+const graceMs = 5000;
+const maxErrorShare = 0.001;
+const maxP99Ms = 500;
+/** With fewer requests than this the slowest of 100 says nothing. */
+const leastForP99 = 300;
+
+export interface RequestFigures {
+  requests: number;
+  undisturbed: number;
+  errors: number;
+  p99Ms: number;
+}
+
+export function checkRequests(
+  { client, findings }: Load,
+  observations: Observations,
+  slowness: number,
+): { checks: Check[]; figures: RequestFigures } {
+  const { records } = client;
+  const undisturbed = records.filter(({ at, ms }) => !observations.isDisturbed(at, at + ms, graceMs * slowness));
+  const errors = undisturbed.filter(isError);
+  const allowed = Math.floor(undisturbed.length * maxErrorShare);
+  const p99Ms = findP99(undisturbed);
+  const limitMs = Math.round(maxP99Ms * slowness);
+  const isSlow = undisturbed.length >= leastForP99 && p99Ms > limitMs;
+  const slowest = observations.recoveries.filter(({ tookMs, limitMs: limit }) => tookMs > limit);
+  return {
+    checks: [
+      toCheck('I6', 'unauthorized requests that succeeded', records.filter(isBreach).map(describe)),
+      toCheck(
+        'I8',
+        'errors in another format, or with internal texts',
+        records.flatMap(({ bodyFault }) => bodyFault ?? []),
+      ),
+      toCheck('I8', 'random requests that failed', findings.failedRequests),
+      toCheck('I1', 'files that were not complete', findings.brokenDownloads),
+      toCheck('I9', 'forged or old webhooks that were accepted', findings.falseAccepted),
+      toCheck(
+        'I12',
+        'recoveries that took too long',
+        slowest.map(({ part, tookMs, limitMs: limit }) => `${part}: ${tookMs} ms, limit ${Math.round(limit)} ms`),
+      ),
+      {
+        ...toCheck('I13', 'errors without a fault', errors.map(describe)),
+        found: Math.max(0, errors.length - allowed),
+      },
+      toCheck('I13', 'slow responses without a fault', isSlow ? [`p99 ${p99Ms} ms, limit ${limitMs} ms`] : []),
+    ],
+    figures: { requests: records.length, undisturbed: undisturbed.length, errors: errors.length, p99Ms },
+  };
+}
+
+const isBreach = ({ isForbidden, status }: RequestRecord): boolean => isForbidden && status >= 200 && status < 300;
+
+/** A rejection of a request that is not a matter of permission is an error of the product as well. */
+const isError = ({ isExpected, status }: RequestRecord): boolean => !isExpected && (status === 0 || status >= 400);
+
+function findP99(records: readonly RequestRecord[]): number {
+  const times = records.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  return times[Math.ceil(times.length * 0.99) - 1] ?? 0;
+}
+
+const describe = ({ name, status, at }: RequestRecord): string =>
+  `${name} returned ${status || 'nothing'} at ${new Date(at).toISOString().slice(11, 23)}`;

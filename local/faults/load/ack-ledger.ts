@@ -1,0 +1,36 @@
+/** File with one line for each write that the product confirmed. A line is on the disk before the load goes on. */
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+
+export type AckKind = 'sign-up' | 'revoked' | 'grant' | 'journal' | 'subscribed' | 'webhook' | 'paid' | 'unsubscribed';
+
+export interface Ack {
+  kind: AckKind;
+  /** Identifies the write: an id or an email. */
+  key: string;
+  at: number;
+  facts: Record<string, string>;
+}
+
+export class AckLedger {
+  private readonly file: string;
+  private readonly descriptor: number;
+
+  constructor(file: string) {
+    this.file = file;
+    this.descriptor = openSync(file, 'a');
+  }
+
+  add(kind: AckKind, key: string, facts: Record<string, string> = {}): void {
+    writeSync(this.descriptor, `${JSON.stringify({ kind, key, at: Date.now(), facts })}\n`);
+    fsyncSync(this.descriptor);
+  }
+
+  read(kind: AckKind): Ack[] {
+    const lines = readFileSync(this.file, 'utf8').trimEnd().split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line) as Ack).filter((ack) => ack.kind === kind);
+  }
+
+  close(): void {
+    closeSync(this.descriptor);
+  }
+}

@@ -1,0 +1,93 @@
+/** Sends the requests of the load and records each response, so that the checks can judge it. */
+import type { AckLedger } from './ack-ledger.ts';
+
+export interface LoadRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  token?: string;
+  body?: object;
+  /** Statuses that the product may return; 200 by default. */
+  expected?: readonly number[];
+  /** True: the caller may not do this, so that a response of 2xx is a fault. */
+  isForbidden?: boolean;
+}
+
+export interface LoadResponse {
+  /** 0 when there was no response. */
+  status: number;
+  text: string;
+}
+
+/** One request of the load and its result. */
+export interface RequestRecord {
+  at: number;
+  ms: number;
+  name: string;
+  status: number;
+  isExpected: boolean;
+  isForbidden: boolean;
+  /** Why the body of an error is not in the format of the product. */
+  bodyFault?: string;
+}
+
+const timeoutMs = 20_000;
+const leaks = /\n\s+at .+:\d+|node_modules|postgres:\/\/|sk_test_|whsec_|argon2id/;
+
+export class LoadClient {
+  readonly records: RequestRecord[] = [];
+  readonly url: string;
+  readonly ledger: AckLedger;
+
+  constructor(url: string, ledger: AckLedger) {
+    this.url = url;
+    this.ledger = ledger;
+  }
+
+  async send({ method, path, token, body, expected = [200], isForbidden = false }: LoadRequest): Promise<LoadResponse> {
+    const at = Date.now();
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+      .then(async (received) => ({ status: received.status, text: await received.text() }))
+      .catch((): LoadResponse => ({ status: 0, text: '' }));
+    const bodyFault = findBodyFault(path, response);
+    this.records.push({
+      ...{ at, ms: Date.now() - at, name: `${method} ${path.split('?')[0]}`, status: response.status, isForbidden },
+      isExpected: expected.includes(response.status),
+      ...(bodyFault && { bodyFault }),
+    });
+    return response;
+  }
+
+  /** Repeats a request that is safe to repeat until the product responds with an expected status. */
+  async sendUntilDone(request: LoadRequest, attempts = 30): Promise<LoadResponse> {
+    const { expected = [200] } = request;
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await this.send(request);
+      const mayRepeat = response.status === 0 || response.status >= 500;
+      if (expected.includes(response.status) || !mayRepeat || attempt === attempts) return response;
+      await new Promise((resolve) => setTimeout(resolve, repeatMs));
+    }
+  }
+}
+
+const repeatMs = 500;
+
+function findBodyFault(path: string, { status, text }: LoadResponse): string | undefined {
+  if (status < 400) return undefined;
+  if (leaks.test(text)) return `${path} ${status}: internal text in the response`;
+  if (!path.startsWith('/api/') || status < 500) return undefined;
+  try {
+    const { code } = JSON.parse(text) as { code?: unknown };
+    return code === undefined ? `${path} ${status}: no code in the response` : undefined;
+  } catch {
+    return `${path} ${status}: the response is not JSON: ${text.slice(0, 60)}`;
+  }
+}

@@ -1,0 +1,77 @@
+/** The mixed load of the fault tests: a fixed number of operations per second, selected by a seeded generator. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SiteConnection } from '../billing/site.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import type { LoadClient } from './client.ts';
+import type { LoadPeople } from './people.ts';
+import { buy, changeAtStripe } from './purchases.ts';
+import { read } from './reads.ts';
+import { useSession } from './sessions.ts';
+import { grantPlan, signUpSomeone, subscribe, writeJournal } from './writes.ts';
+
+export interface Load {
+  client: LoadClient;
+  site: SiteConnection;
+  people: LoadPeople;
+  chance: SeededRandom;
+  findings: LoadFindings;
+}
+
+/** Observations that only the load can make. */
+export interface LoadFindings {
+  /** Requests of signed-in members that were rejected. */
+  loggedOut: string[];
+  falseWebhooks: number;
+  falseAccepted: string[];
+  /** Files that were not complete when they were asked for again. */
+  brokenDownloads: string[];
+  /** Random requests that failed with 5xx. */
+  failedRequests: string[];
+  /** Operations that were left out because too many were open. */
+  skipped: number;
+  operations: number;
+}
+
+export const createFindings = (): LoadFindings => ({
+  ...{ loggedOut: [], falseWebhooks: 0, falseAccepted: [], brokenDownloads: [], failedRequests: [] },
+  ...{ skipped: 0, operations: 0 },
+});
+
+/** Operations with their share in percent. */
+const mix: readonly (readonly [share: number, operation: (load: Load) => Promise<void>])[] = [
+  [38, read],
+  [15, useSession],
+  [5, signUpSomeone],
+  [10, buy],
+  [15, changeAtStripe],
+  [5, grantPlan],
+  [5, writeJournal],
+  [7, subscribe],
+];
+const maxOpen = 100;
+
+export async function runLoad(load: Load, rate: number, isOver: () => boolean): Promise<void> {
+  const open = new Set<Promise<void>>();
+  const crashes: unknown[] = [];
+  const begun = performance.now();
+  for (let number = 0; !isOver(); number += 1) {
+    await delay(Math.max(0, begun + (number * 1000) / rate - performance.now()));
+    const operation = pickOperation(load.chance);
+    if (open.size >= maxOpen) {
+      load.findings.skipped += 1;
+      continue;
+    }
+    load.findings.operations += 1;
+    const run = operation(load)
+      .catch((error: unknown) => void crashes.push(error))
+      .finally(() => open.delete(run));
+    open.add(run);
+  }
+  await Promise.all(open);
+  if (crashes.length > 0) throw new Error(`${crashes.length} operations of the load failed.`, { cause: crashes[0] });
+}
+
+function pickOperation(chance: SeededRandom): (load: Load) => Promise<void> {
+  let left = chance.between(0, 100);
+  return mix.find(([share]) => (left -= share) < 0)?.[1] ?? read;
+}

@@ -1,0 +1,63 @@
+import type { SourceMutant } from '../mutants/source-mutant.ts';
+import type { Invariant } from './checks/check.ts';
+
+/** Disabled protection that the fault tests must find. */
+export interface FaultMutant extends SourceMutant {
+  /** Fault without which the protection is not needed. */
+  fault: string;
+  /** Promise that the product breaks then. */
+  invariant: Invariant;
+}
+
+const billing = 'modules/billing/use-cases';
+const mailing = 'modules/mailing/use-cases';
+
+export const faultMutants: readonly FaultMutant[] = [
+  {
+    ...{ name: 'webhooks without a signature', fault: 'F15', invariant: 'I9' },
+    file: `${billing}/events/receive-webhook`,
+    replacements: [
+      ['Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)', 'JSON.parse(body.toString())'],
+    ],
+  },
+  {
+    ...{ name: 'webhooks of any age', fault: 'F15', invariant: 'I9' },
+    file: `${billing}/events/receive-webhook`,
+    replacements: [['signature, secret, toleranceSeconds)', 'signature, secret, 1e9)']],
+  },
+  {
+    ...{ name: 'a repeated webhook is processed again', fault: 'F11', invariant: 'I2' },
+    file: `${billing}/events/store-stripe-event`,
+    replacements: [['if (stored.length === 0) return false;', '']],
+  },
+  {
+    ...{ name: 'no reconciliation of lost webhooks', fault: 'F11', invariant: 'I5' },
+    file: `${billing}/reconcile/reconcile`,
+    replacements: [['= await this.catchUpEvents.catchUp();', '= { missedEvents: 0, drift: 0 };']],
+  },
+  {
+    ...{ name: 'more than one purchase at the same time', fault: 'F11', invariant: 'I4' },
+    file: `${billing}/checkout/prepare-checkout`,
+    replacements: [
+      ['await this.expireOtherSessions(customer, id);', ''],
+      ['isPurchaseBlockedBy(status)', 'false'],
+    ],
+  },
+  {
+    ...{ name: 'another idempotency key for each attempt to send an email', fault: 'F10', invariant: 'I3' },
+    file: `${mailing}/emails/email-sender`,
+    replacements: [['send(`mail/${messageId}`', 'send(`mail/${messageId}/${Math.random()}`']],
+  },
+  {
+    ...{ name: 'no check of the subscription before an email is sent', fault: 'F15', invariant: 'I7' },
+    file: `${mailing}/campaigns/prepare-batch`,
+    replacements: [
+      ['else ${leftOutReasonSql} end as reason', "else nullif(${leftOutReasonSql}, 'unsubscribed') end as reason"],
+    ],
+  },
+  {
+    ...{ name: 'lost jobs are not added again', fault: 'F4', invariant: 'I11' },
+    file: 'platform/outbox/relay',
+    replacements: [['await this.requeueStuck();', '']],
+  },
+];

@@ -1,0 +1,52 @@
+/** Times at which a fault disturbed the site, and how long the site needed to respond again. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
+
+export interface Recovery {
+  part: string;
+  tookMs: number;
+  limitMs: number;
+}
+
+const pollMs = 50;
+const giveUpMs = 120_000;
+
+export class Observations {
+  readonly recoveries: Recovery[] = [];
+  private readonly windows: { from: number; to: number }[] = [];
+
+  /** Marks the time of `work` as disturbed: requests may fail then, and shortly after it. */
+  async disturb<T>(work: () => Promise<T>): Promise<T> {
+    const window = { from: Date.now(), to: Infinity };
+    this.windows.push(window);
+    try {
+      return await work();
+    } finally {
+      window.to = Date.now();
+    }
+  }
+
+  isDisturbed(from: number, to: number, graceMs: number): boolean {
+    return this.windows.some((window) => from <= window.to + graceMs && to >= window.from);
+  }
+
+  /** Measures the time from now until the site responds with 2xx. `limitMs` is the limit on an idle machine. */
+  async awaitRecovery(part: string, url: string, limitMs: number): Promise<void> {
+    const from = Date.now();
+    // The load of the machine at both ends of the recovery, because a start takes some seconds.
+    const before = scaleForLoad(limitMs);
+    while (Date.now() - from < giveUpMs && !(await isResponding(url))) await delay(pollMs);
+    const tookMs = Date.now() - from;
+    this.recoveries.push({ part, tookMs, limitMs: Math.max(before, scaleForLoad(limitMs)) });
+  }
+}
+
+function isResponding(url: string): Promise<boolean> {
+  return fetch(`${url}/api/events`, { signal: AbortSignal.timeout(5000) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+}

@@ -1,0 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FaultPlan } from './plan.ts';
+
+/** The clock of the product follows that of the payment stand-in, so that renewals become due. */
+export const movedClock: FaultPlan = {
+  id: 'F8',
+  title: 'clock of the product moved by 32 days',
+  run: async ({ rig, durationMs }) => {
+    await delay(durationMs / 3);
+    await rig.control('stripe', 'clock', { advance: '32d' });
+  },
+};

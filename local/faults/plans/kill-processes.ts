@@ -1,0 +1,82 @@
+/** Kills processes at random moments, and restarts them one after the other. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { requestJson } from '../../run/http-client.ts';
+import { type FaultContext, type FaultPlan, countFor, repeatInSlots, signalPart, waitForRestart } from './plan.ts';
+
+/** Limits on an idle machine for the first response after the start of a process. */
+const apiRecoveryMs = 5000;
+const databaseRecoveryMs = 15_000;
+const workers = ['worker', 'worker-2'] as const;
+const holdMs = 3000;
+const holdRoutes = ['/:emails', '/:emails/batch'];
+const sendTimeoutMs = 15_000;
+const pollMs = 50;
+
+export const killApi: FaultPlan = {
+  id: 'F1',
+  title: 'api killed',
+  run: (context) => repeatInSlots(context, countFor(context.durationMs, 10_000, 2), () => endApi(context, 'SIGKILL')),
+};
+
+export const killWorkers: FaultPlan = {
+  id: 'F2',
+  title: 'worker killed, also between the response of the email provider and our commit',
+  run: (context) =>
+    repeatInSlots(context, countFor(context.durationMs, 6000, 4), (time) =>
+      time % 4 === 1 ? killBetweenResponseAndCommit(context) : endWorker(context, time, 'SIGKILL'),
+    ),
+};
+
+export const killPostgres: FaultPlan = {
+  id: 'F3',
+  title: 'PostgreSQL killed',
+  run: (context) =>
+    repeatInSlots(context, countFor(context.durationMs, 30_000), () =>
+      context.observations.disturb(async () => {
+        const { rig, observations } = context;
+        const former = signalPart(rig, 'postgres', 'SIGKILL');
+        await waitForRestart(rig, 'postgres', former);
+        await observations.awaitRecovery('postgres', rig.url, databaseRecoveryMs);
+      }),
+    ),
+};
+
+export const rollingRestart: FaultPlan = {
+  id: 'F15',
+  title: 'processes restarted one after the other',
+  run: (context) =>
+    repeatInSlots(context, countFor(context.durationMs, 10_000, 3), (time) =>
+      time % 3 === 2 ? endApi(context, 'SIGTERM') : endWorker(context, time, 'SIGTERM'),
+    ),
+};
+
+function endApi({ rig, observations }: FaultContext, signal: NodeJS.Signals): Promise<void> {
+  return observations.disturb(async () => {
+    const former = signalPart(rig, 'api', signal);
+    await waitForRestart(rig, 'api', former);
+    await observations.awaitRecovery('api', rig.url, apiRecoveryMs);
+  });
+}
+
+async function endWorker({ rig }: FaultContext, time: number, signal: NodeJS.Signals): Promise<void> {
+  const part = workers[time % workers.length] ?? 'worker';
+  const former = signalPart(rig, part, signal);
+  await waitForRestart(rig, part, former);
+}
+
+/** Kills both workers after the mailbox has stored an email and before it responds. */
+async function killBetweenResponseAndCommit({ rig }: FaultContext): Promise<void> {
+  const countSent = async () => {
+    const url = `${rig.mailing.mailboxUrl}/_/sent?after=${Number.MAX_SAFE_INTEGER}`;
+    return (await requestJson<{ total: number }>({ method: 'GET', url })).total;
+  };
+  // A fault is found by its order, so all are removed first.
+  await rig.control('mailbox', 'faults', {});
+  for (const route of holdRoutes) await rig.control('mailbox', 'faults', { route, respondAfterMs: holdMs });
+  const before = await countSent();
+  for (const until = Date.now() + sendTimeoutMs; Date.now() < until && (await countSent()) === before;)
+    await delay(pollMs);
+  const former = workers.map((part) => signalPart(rig, part, 'SIGKILL'));
+  await rig.control('mailbox', 'faults', {});
+  for (const [at, part] of workers.entries()) await waitForRestart(rig, part, former[at]);
+}

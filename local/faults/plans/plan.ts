@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { WebhookTraffic } from '../billing/webhook-network.ts';
+import type { Load } from '../load/load.ts';
+import type { Observations } from '../observations.ts';
+import type { PartName, Rig } from '../rig.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import type { TestEnvironment } from '../../test/test-environment.ts';
+
+export interface FaultContext {
+  rig: Rig;
+  load: Load;
+  observations: Observations;
+  chance: SeededRandom;
+  /** Time in ms that the fault has. */
+  durationMs: number;
+}
+
+export interface FaultPlan {
+  id: `F${number}`;
+  title: string;
+  /** True: the product reaches its database and the providers through proxies. */
+  needsProxies?: boolean;
+  /** Prepares the machine for a rig in `dataDir`. */
+  prepare?: (workshop: TestEnvironment, dataDir: string) => Promise<Preparation>;
+  /** Returns why this machine cannot cause the fault. */
+  findObstacle?: () => Promise<string | undefined>;
+  /** Causes the fault, and ends it. */
+  run(context: FaultContext): Promise<FaultResult | void>;
+}
+
+export interface Preparation {
+  /** Additional settings of the product. */
+  settings?: Record<string, string>;
+  /** Undoes the preparation after the product has ended. */
+  end?: () => Promise<void>;
+}
+
+export interface FaultResult {
+  /** Webhooks that the test delivered itself. */
+  traffic?: WebhookTraffic;
+}
+
+const pollMs = 25;
+const restartTimeoutMs = 60_000;
+
+export function signalPart(rig: Rig, part: PartName, signal: NodeJS.Signals): number | undefined {
+  const pid = rig.findPid(part);
+  if (pid === undefined) return undefined;
+  try {
+    process.kill(pid, signal);
+    return pid;
+  } catch {
+    // The process has just ended.
+    return undefined;
+  }
+}
+
+/** Waits until the supervisor has started a part again that had this process id. */
+export async function waitForRestart(rig: Rig, part: PartName, former: number | undefined): Promise<void> {
+  for (const until = Date.now() + restartTimeoutMs; Date.now() < until; await delay(pollMs)) {
+    const pid = rig.findPid(part);
+    if (pid !== undefined && pid !== former) return;
+  }
+  throw new Error(`${part} was not started again.`);
+}
+
+/** Runs `cause` several times, at random moments of equal parts of the time. */
+export async function repeatInSlots(
+  { durationMs, chance }: FaultContext,
+  times: number,
+  cause: (time: number) => Promise<void>,
+): Promise<void> {
+  const begun = Date.now();
+  const slotMs = durationMs / times;
+  for (let time = 0; time < times; time += 1) {
+    await delay(Math.max(0, begun + (time + chance.between(0, 0.4)) * slotMs - Date.now()));
+    await cause(time);
+  }
+}
+
+export const countFor = (durationMs: number, everyMs: number, least = 1): number =>
+  Math.max(least, Math.round(durationMs / everyMs));

@@ -1,0 +1,58 @@
+/** Faults of the payment provider and of the email provider: slow, errors, no response after the work was done. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FaultContext, FaultPlan } from './plan.ts';
+
+type Service = 'stripe' | 'mailbox';
+
+/**
+ * Faults with their share of requests. The first that matches a request is used, and a route has one fault, so each has
+ * another spelling of its route.
+ */
+interface ProviderFault {
+  routes: readonly string[];
+  effect: { rate: number; status?: number; retryAfter?: number; latencyMs?: number; resetAfterCommit?: boolean };
+}
+
+const stripeFaults: readonly ProviderFault[] = [
+  { routes: ['*'], effect: { rate: 0.15, status: 500 } },
+  { routes: ['/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d'], effect: { rate: 0.1, status: 429, retryAfter: 1 } },
+  { routes: ['/:e/:f', '/:e/:f/:g', '/:e/:f/:g/:h'], effect: { rate: 0.1, resetAfterCommit: true } },
+  { routes: ['/:i/:j', '/:i/:j/:k', '/:i/:j/:k/:l'], effect: { rate: 0.3, latencyMs: 2000 } },
+];
+/** A request that never gets a response. */
+const stripeHang = { route: 'GET /v1/subscriptions', hang: true, times: 1 };
+
+const mailboxFaults: readonly ProviderFault[] = [
+  { routes: ['/emails', '/emails/batch'], effect: { rate: 0.15, status: 500 } },
+  { routes: ['POST /emails', 'POST /emails/batch'], effect: { rate: 0.1, status: 429, retryAfter: 1 } },
+  { routes: ['/:a', '/:a/batch'], effect: { rate: 0.15, resetAfterCommit: true } },
+  { routes: ['/:b', '/:b/batch'], effect: { rate: 0.3, latencyMs: 2000 } },
+];
+const mailboxHang = { route: 'POST /:hang', hang: true, times: 1 };
+
+export const faultyStripe: FaultPlan = {
+  id: 'F9',
+  title: 'payment provider slow, with errors, and without responses',
+  // A purchase needs the provider, so that it may fail meanwhile.
+  run: (context) => context.observations.disturb(() => disturbProvider(context, 'stripe', stripeFaults, stripeHang)),
+};
+
+export const faultyMailbox: FaultPlan = {
+  id: 'F10',
+  title: 'email provider slow, with errors, and without responses',
+  run: (context) => disturbProvider(context, 'mailbox', mailboxFaults, mailboxHang),
+};
+
+async function disturbProvider(
+  { rig, durationMs }: FaultContext,
+  service: Service,
+  faults: readonly ProviderFault[],
+  hang: object,
+): Promise<void> {
+  await rig.control(service, 'faults', {});
+  await rig.control(service, 'faults', hang);
+  for (const { routes, effect } of faults)
+    for (const route of routes) await rig.control(service, 'faults', { route, ...effect });
+  await delay(durationMs);
+  await rig.control(service, 'faults', {});
+}

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+const retryMs = 500;
+const maxRetries = 120;
+/** Codes of errors that a server sends while it stops or starts. */
+const restartCodes = /^(57P|08)/;
+
+/** Connections to the database of the product that survive its restarts. */
+export class RetryingDatabase {
+  private readonly pool: pg.Pool;
+
+  constructor(url: string) {
+    this.pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 });
+    // Ignores connection errors, because PostgreSQL is killed during a test.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Runs a statement, and repeats it while PostgreSQL restarts. The statement must be safe to repeat. */
+  async query<T extends pg.QueryResultRow>(sql: string, params: unknown[] = []): Promise<{ rows: T[] }> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.pool.query<T>(sql, params);
+      } catch (error) {
+        const isFault = error instanceof pg.DatabaseError && !restartCodes.test(error.code ?? '');
+        if (isFault || attempt > maxRetries) throw error;
+        await delay(retryMs);
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}

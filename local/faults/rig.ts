@@ -1,0 +1,181 @@
+/** A new product of real processes for the fault tests: PostgreSQL, stand-ins, one api, two workers. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
+import { findFreePorts } from 'stand-ins/ports';
+import { createStripeClient } from 'stand-ins/stripe/stripe-client';
+import { claimDataFolder } from '../run/running.ts';
+import { type SupervisedPart, Supervisor } from '../run/supervisor.ts';
+import { loadSecrets } from '../settings/secrets.ts';
+import { type ProductSettings, readSettings } from '../settings/settings.ts';
+import { isSiteReady, prepareProduct } from '../start/bring-up.ts';
+import { createProductParts } from '../start/parts.ts';
+import type { MailingProduct } from '../mailing/product.ts';
+import { type TestEnvironment, removeDatabase } from '../test/test-environment.ts';
+import type { SiteConnection } from './billing/site.ts';
+import { RetryingDatabase } from './retrying-database.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+export type PartName = 'postgres' | 'services' | 'api' | 'worker' | 'worker-2';
+
+export interface Rig {
+  url: string;
+  dataDir: string;
+  database: RetryingDatabase;
+  /** The product as the billing load sees it. */
+  site: SiteConnection;
+  /** The product as the mailing test sees it. */
+  mailing: MailingProduct;
+  /** Proxies to the database and to the providers; empty unless the fault needs them. */
+  proxies: TcpProxy[];
+  /** Process id of a part; undefined while it restarts. */
+  findPid(part: PartName): number | undefined;
+  /** Sends a request to a control endpoint of the payment stand-in or of the mailbox. */
+  control(service: 'stripe' | 'mailbox', name: string, body: object): Promise<void>;
+  /** Runs a program of the product once, and returns its last output. */
+  runOnce(part: (parts: RigParts) => SupervisedPart): Promise<{ isOk: boolean; lastWords: string }>;
+  close(): Promise<void>;
+}
+
+type RigParts = Awaited<ReturnType<typeof prepareProduct>>;
+
+const limits = ['SIGNUP', 'SIGN_IN', 'SIGN_IN_ACCOUNT', 'REFRESH', 'CREATE_CHECKOUT', 'SUBSCRIBE_EMAIL', 'JOURNAL'];
+const rigSettings = {
+  // All requests of the test come from one IP address.
+  ...Object.fromEntries(
+    [...limits, 'RESEND_WEBHOOK', 'STRIPE_WEBHOOK', 'MEMBERSHIP'].map((name) => [`LIMIT_${name}`, '0']),
+  ),
+  AUTH_MAIL_SECONDS: '0',
+  BILLING_RECONCILE_SECONDS: '20',
+  MAIL_PER_MINUTE: '100000',
+  // An alert would send an email that the test does not expect.
+  ALERT_CHECK_SECONDS: '86400',
+  DRAIN_SECONDS: '1',
+};
+const pollMs = 100;
+const startTimeoutMs = 120_000;
+
+export const getRigFolder = ({ dataDir }: TestEnvironment): string => join(dataDir, 'faults');
+
+export interface RigOptions {
+  /** Environment variables of all processes. */
+  extra: Record<string, string>;
+  needsProxies: boolean;
+  seed: number;
+}
+
+/** Deletes the data of an earlier rig. */
+export function clearRig(workshop: TestEnvironment): void {
+  const dataDir = getRigFolder(workshop);
+  removeDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Starts the rig in an empty data folder. */
+export async function startRig(workshop: TestEnvironment, { extra, needsProxies, seed }: RigOptions): Promise<Rig> {
+  const dataDir = getRigFolder(workshop);
+  const port = await findFreePorts(4);
+  const settings = readSettings({
+    ...workshop.environment,
+    ...rigSettings,
+    PATIENCE: String(Math.min(6, Math.max(1, Math.round(scaleForLoad(2)) - 1))),
+    ...extra,
+    LOCAL_DATA_DIR: dataDir,
+    PORT: String(port),
+  });
+  const claim = await claimDataFolder(dataDir, 'the fault rig');
+  let pids: Record<string, number> = {};
+  const supervisor = new Supervisor(
+    () => undefined,
+    (current) => {
+      pids = current;
+      claim.note(current);
+    },
+  );
+  const stop = async () => {
+    claim.noteStopping();
+    await supervisor.stop();
+    claim.release();
+  };
+  const proxies: TcpProxy[] = [];
+  try {
+    const prepared = await prepareProduct(settings, supervisor, () => undefined);
+    const databaseUrl = readDatabaseUrl(dataDir);
+    const parts = needsProxies ? await createProxiedParts(settings, databaseUrl, seed, proxies) : prepared;
+    for (const part of [parts.api(), parts.worker(), parts.worker([], 'worker-2')]) await supervisor.start(part);
+    await waitUntilReady(() => isSiteReady(settings));
+    supervisor.markReady();
+    const database = new RetryingDatabase(databaseUrl);
+    const findPid = (part: PartName) => pids[part];
+    const urls = { stripe: `http://127.0.0.1:${port + 1}`, mailbox: `http://127.0.0.1:${port + 2}` };
+    const control: Rig['control'] = (service, name, body) => postControl(`${urls[service]}/_/${name}`, body);
+    const secrets = loadSecrets(dataDir);
+    const url = `http://127.0.0.1:${port}`;
+    return {
+      ...{ url, dataDir, database, proxies, findPid, control },
+      site: {
+        ...{ url, stripeUrl: urls.stripe, stripe: createStripeClient(urls.stripe), database },
+        webhookSecret: secrets.stripeWebhookSecret,
+      },
+      mailing: {
+        ...{ url, mailboxUrl: urls.mailbox, webhookSecret: secrets.resendWebhookSecret },
+        findPostgres: () => findPid('postgres'),
+        listWorkers: () => [findPid('worker'), findPid('worker-2')].filter((pid) => pid !== undefined),
+        query: async <T extends pg.QueryResultRow>(sql: string, params: unknown[] = []) =>
+          (await database.query<T>(sql, params)).rows,
+        control: (name, body) => control('mailbox', name, body),
+        close: async () => undefined,
+      },
+      runOnce: (part) => supervisor.runOnce(part(prepared)),
+      close: async () => {
+        await database.close();
+        await stop();
+        for (const proxy of proxies) proxy.stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Parts that reach the database and the providers through proxies, which are added to `proxies`. */
+async function createProxiedParts(
+  settings: ProductSettings,
+  databaseUrl: string,
+  seed: number,
+  proxies: TcpProxy[],
+): Promise<RigParts> {
+  const url = new URL(databaseUrl);
+  const ports: number[] = [];
+  for (const target of [Number(url.port), settings.stripePort, settings.mailboxPort]) {
+    const proxy = new TcpProxy(target, new SeededRandom(seed, `network ${proxies.length}`));
+    proxies.push(proxy);
+    ports.push(await proxy.start());
+  }
+  const [databasePort = 0, stripePort = 0, mailboxPort = 0] = ports;
+  url.port = String(databasePort);
+  return createProductParts({ ...settings, stripePort, mailboxPort }, url.href, () => undefined);
+}
+
+async function postControl(url: string, body: object): Promise<void> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text}`);
+}
+
+async function waitUntilReady(isReady: () => Promise<boolean>): Promise<void> {
+  for (const until = Date.now() + startTimeoutMs; Date.now() < until;) {
+    if (await isReady()) return;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  throw new Error('The product of the fault rig was not ready in time.');
+}
+
+/** Reads the URL from the settings that the start of the product stored. */
+function readDatabaseUrl(dataDir: string): string {
+  const stored = JSON.parse(readFileSync(join(dataDir, 'settings.json'), 'utf8')) as { DATABASE_URL: string };
+  return stored.DATABASE_URL;
+}

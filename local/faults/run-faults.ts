@@ -1,0 +1,157 @@
+/** One run: starts the load, causes the faults one after the other, and checks the product when all work is done. */
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
+import type { WebhookTraffic } from './billing/webhook-network.ts';
+import { type RunningCampaign, checkCampaign, startCampaign } from './campaign.ts';
+import { checkBilling } from './billing/checks.ts';
+import { measureWebhookLatency } from './billing/webhook-latency.ts';
+import { type Check, toCheck } from './checks/check.ts';
+import { checkRequests } from './checks/requests.ts';
+import { checkSessions } from './checks/sessions.ts';
+import { checkAuditChain, checkWork } from './checks/work.ts';
+import { checkGrants, checkWrites } from './checks/writes.ts';
+import { AckLedger } from './load/ack-ledger.ts';
+import { LoadClient } from './load/client.ts';
+import { type Load, createFindings, runLoad } from './load/load.ts';
+import { createPeople } from './load/people.ts';
+import { Observations } from './observations.ts';
+import type { FaultPlan } from './plans/plan.ts';
+import type { Rig } from './rig.ts';
+import { SeededRandom } from './seeded-random.ts';
+
+export interface RunOptions {
+  seed: number;
+  /** Duration of the load. */
+  seconds: number;
+  /** Operations of the load per second. */
+  rate: number;
+  /** Time in ms in which all work must be done after the faults, on an idle machine. */
+  quietWithinMs: number;
+}
+
+export interface RunResult {
+  checks: Check[];
+  figures: string;
+}
+
+/** Parts of the time before the first fault and after the last one. */
+const calmShare = { before: 0.15, after: 0.15 };
+const recipientsPerSecond = 60;
+const maxRecipients = 5000;
+const startWithinMs = 120_000;
+const pollMs = 1000;
+/** Duration in seconds from which a run measures how fast webhooks are confirmed, and the limit for 99 of 100. */
+const leastForLatency = 60;
+const webhookLimitMs = 200;
+
+export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: RunOptions): Promise<RunResult> {
+  const { seed, seconds, rate } = options;
+  const chance = (name: string) => new SeededRandom(seed, name);
+  const ledger = new AckLedger(join(rig.dataDir, 'confirmed-writes.jsonl'));
+  const client = new LoadClient(rig.url, ledger);
+  const counts = { buyers: Math.ceil(Math.min(200, seconds * rate * 0.06)), members: 8, granted: 12 };
+  const people = await createPeople(client, rig.site, counts, chance('people'));
+  const findings = createFindings();
+  const load: Load = { client, site: rig.site, people, chance: chance('load'), findings };
+  await waitUntilQuiet(rig);
+  client.records.length = 0;
+  const faultMs = seconds * 1000 * (1 - calmShare.before - calmShare.after);
+  const campaign = await startCampaign(rig, {
+    ...{ recipients: Math.min(maxRecipients, seconds * recipientsPerSecond), seed, durationMs: faultMs },
+    token: people.adminToken,
+  });
+  const observations = new Observations();
+  const slowness = [scaleForLoad(1)];
+  const traffics: WebhookTraffic[] = [];
+  let isOver = false;
+  const loading = runLoad(load, rate, () => isOver);
+  try {
+    await delay(seconds * 1000 * calmShare.before);
+    for (const plan of plans) {
+      const durationMs = faultMs / plans.length;
+      const until = Date.now() + durationMs;
+      const result = await plan.run({ rig, load, observations, chance: chance(plan.id), durationMs });
+      if (result?.traffic) traffics.push(result.traffic);
+      slowness.push(scaleForLoad(1));
+      await delay(Math.max(0, until - Date.now()));
+    }
+    await delay(seconds * 1000 * calmShare.after);
+  } finally {
+    isOver = true;
+    await loading;
+  }
+  slowness.push(scaleForLoad(1));
+  await clearFaults(rig);
+  const calmFrom = Date.now();
+  const later = await waitUntilZero(
+    () => checkState(rig, load, campaign, traffics[0]),
+    options.quietWithinMs * average(slowness),
+  );
+  const calmSeconds = Math.round((Date.now() - calmFrom) / 1000);
+  const sessions = await checkSessions(load);
+  const latency =
+    traffics[0] && seconds >= leastForLatency ? [await checkLatency(rig, traffics[0], average(slowness))] : [];
+  const { checks, figures } = checkRequests(load, observations, average(slowness));
+  const chain = await checkAuditChain(rig);
+  ledger.close();
+  return {
+    checks: [...checks, ...later, ...sessions, ...latency, ...chain],
+    figures: [
+      `${findings.operations} operations (${findings.skipped} left out), ${figures.requests} requests`,
+      `${figures.undisturbed} without a fault: ${figures.errors} errors, p99 ${figures.p99Ms} ms`,
+      `recoveries ${observations.recoveries.map(({ part, tookMs }) => `${part} ${(tookMs / 1000).toFixed(1)} s`).join(', ') || 'none'}`,
+      `calm after ${calmSeconds} s, machine ${average(slowness).toFixed(1)} times slower`,
+    ].join('; '),
+  };
+}
+
+async function checkLatency({ site }: Rig, traffic: WebhookTraffic, slow: number): Promise<Check> {
+  const { perSecond, p50, p99 } = await measureWebhookLatency(site, traffic);
+  const limitMs = Math.round(webhookLimitMs * slow);
+  const isSlow = p99 > limitMs ? [`at ${perSecond} a second: p50 ${p50} ms, p99 ${p99} ms, limit ${limitMs} ms`] : [];
+  return toCheck('I13', 'webhooks that were confirmed too slowly', isSlow);
+}
+
+async function checkState(
+  rig: Rig,
+  load: Load,
+  campaign: RunningCampaign,
+  traffic: WebhookTraffic | undefined,
+): Promise<Check[]> {
+  return [
+    ...(await checkWork(rig, load)),
+    ...(await checkWrites(rig, load)),
+    ...(await checkGrants(rig, load)),
+    ...(await checkBilling(rig.site, load.people.buyers, traffic)),
+    ...(await checkCampaign(rig, campaign)),
+  ];
+}
+
+/** Repeats the checks until all find nothing. On a busy machine a request of a check may get no response in time. */
+async function waitUntilZero(look: () => Promise<Check[]>, withinMs: number): Promise<Check[]> {
+  for (const until = Date.now() + withinMs; ; await delay(pollMs)) {
+    const checks = await look().catch((error: unknown) => {
+      if (Date.now() > until) throw error;
+    });
+    if (checks && (Date.now() > until || checks.every(({ found }) => found === 0))) return checks;
+  }
+}
+
+/** Waits until the work of the start is done, which the demo data cause. */
+async function waitUntilQuiet({ database }: Rig): Promise<void> {
+  for (const until = Date.now() + startWithinMs; Date.now() < until; await delay(pollMs)) {
+    const { rows } = await database.query('select 1 from outbox where done_at is null limit 1');
+    if (rows.length === 0) return;
+  }
+}
+
+async function clearFaults({ control }: Rig): Promise<void> {
+  for (const service of ['stripe', 'mailbox'] as const) {
+    await control(service, 'faults', {});
+    await control(service, 'webhooks', { mode: 'normal' });
+  }
+}
+
+const average = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);

@@ -1,0 +1,13 @@
+/** Loaded by `NODE_OPTIONS` before the product: applies the mutant in PRODUCT_MUTANT to its source. */
+import { registerHooks } from 'node:module';
+import { type SourceMutant, applyMutant } from './source-mutant.ts';
+
+const mutant = JSON.parse(process.env['PRODUCT_MUTANT'] ?? '') as SourceMutant;
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    if (!url.endsWith(`/backend/dist/${mutant.file}.js`)) return loaded;
+    return { ...loaded, source: applyMutant(mutant, String(loaded.source)) };
+  },
+});
