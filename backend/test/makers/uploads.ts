@@ -7,7 +7,14 @@ export const tusHeaders = { 'tus-resumable': '1.0.0' };
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
 /** Sends a part of an upload, and cuts the connection when the system has accepted its bytes. */
-export function cutAfter(url: string, accessToken: string, part: Buffer, offset = 0): Promise<void> {
+export async function cutAfter(url: string, accessToken: string, part: Buffer, offset = 0): Promise<void> {
+  await (
+    await stallAfter(url, accessToken, part, offset)
+  )();
+}
+
+/** Sends a part of an upload and nothing more until the returned function cuts the connection. */
+export function stallAfter(url: string, accessToken: string, part: Buffer, offset = 0): Promise<() => Promise<void>> {
   const outgoing = request(url, {
     method: 'PATCH',
     headers: {
@@ -19,10 +26,15 @@ export function cutAfter(url: string, accessToken: string, part: Buffer, offset 
       'content-length': String(part.length + 1),
     },
   });
+  const closed = new Promise<void>((resolve) => outgoing.on('close', resolve));
+  const cut = () => {
+    outgoing.destroy();
+    return closed;
+  };
   return new Promise((resolve) => {
     outgoing.on('error', () => undefined);
-    outgoing.on('close', resolve);
-    outgoing.write(part, () => outgoing.destroy());
+    outgoing.on('close', () => resolve(cut));
+    outgoing.write(part, () => resolve(cut));
   });
 }
 

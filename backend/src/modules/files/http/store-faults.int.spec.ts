@@ -1,13 +1,14 @@
-import { S3 } from '@aws-sdk/client-s3';
+import { S3, type UploadPartCommandInput, type UploadPartCommandOutput } from '@aws-sdk/client-s3';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { objectStoreKeys } from 'stand-ins/object-store/object-store';
 import type { ProblemDetails } from '#platform/http/problem.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 import { Editor } from '#test/makers/editor.ts';
 import { mountSmallDisk, TestFileStore } from '#test/makers/file-stores.ts';
 import { createSound } from '#test/makers/sound.ts';
-import { Uploader } from '#test/makers/uploads.ts';
+import { stallAfter, Uploader } from '#test/makers/uploads.ts';
 import { World } from '#test/world.ts';
 
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
@@ -52,6 +53,30 @@ describe('a bucket', () => {
     expect(await uploader.offset(location)).toBe(70_000);
     expect((await uploader.append(location, film.subarray(70_000), 70_000)).status).toBe(204);
     expect(await uploader.untilProcessed(location)).toMatchObject({ state: 'ready', type: 'video' });
+  });
+
+  it('receives one part of an upload at a time, while a client that sends nothing more does not stop others', async () => {
+    const stalled = await uploader.start('stalled.wav', 30_000_000);
+    const cut = await stallAfter(world.url + stalled, editor.member.accessToken, createSound(100_000));
+    const sound = createSound(20_000_000);
+    const location = await uploader.start('long.wav', sound.length);
+    const counts = { open: 0, largest: 0, all: 0 };
+    const send = S3.prototype.uploadPart as (
+      this: S3,
+      input: UploadPartCommandInput,
+    ) => Promise<UploadPartCommandOutput>;
+    jest.spyOn(S3.prototype, 'uploadPart').mockImplementation(async function (this: S3, input: UploadPartCommandInput) {
+      counts.all++;
+      counts.largest = Math.max(counts.largest, ++counts.open);
+      // Time in which the process would receive the next part.
+      await setTimeout(500);
+      return send.call(this, input).finally(() => counts.open--);
+    });
+    expect((await uploader.append(location, sound)).status).toBe(204);
+    jest.restoreAllMocks();
+    expect(counts).toEqual({ open: 0, largest: 1, all: 3 });
+    await cut();
+    expect((await uploader.untilProcessed(location)).state).toBe('ready');
   });
 
   it('joins the parts of an upload whose process was killed after the last part', async () => {

@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 /** Size in bytes of a part. A killed process loses at most the part that it receives. */
 const partBytes = 8 * 1024 * 1024;
 /**
- * Parts that are sent at once. With more, a killed process could leave a gap between the stored parts, and the tus store
- * computes the position at which the client continues from the sum of their sizes.
+ * Parts of an upload that are sent at once. With more, a killed process could leave a gap between the stored parts, and
+ * the tus store computes the position at which the client continues from the sum of their sizes.
  */
 const maxPartsInFlight = 1;
 /**
@@ -26,7 +26,6 @@ export class S3Uploads extends S3Store {
   constructor(bucket: string, config: S3ClientConfig) {
     super({
       partSize: partBytes,
-      maxConcurrentPartUploads: maxPartsInFlight,
       useTags: false,
       s3ClientConfig: { bucket, ...config },
     });
@@ -41,6 +40,22 @@ export class S3Uploads extends S3Store {
       if (!isMissing(error)) throw error;
     });
     return super.getUpload(id);
+  }
+
+  /**
+   * Limits the parts of each request separately. `S3Store` has one limit for all uploads, and a part counts from its
+   * first received byte, so one slow client would stop the uploads of the others.
+   */
+  protected override uploadParts(
+    metadata: MetadataValue,
+    source: Readable,
+    partNumber: number,
+    offset: number,
+  ): Promise<number> {
+    const request = Object.create(this) as S3Uploads;
+    const Semaphore = this.partUploadSemaphore.constructor as new (count: number) => typeof this.partUploadSemaphore;
+    request.partUploadSemaphore = new Semaphore(maxPartsInFlight);
+    return super.uploadParts.call(request, metadata, source, partNumber, offset);
   }
 
   protected override async uploadPart(
