@@ -86,10 +86,10 @@ describe('a reply by email', () => {
     const find = async (to: string) =>
       (await world.mail.sentTo(to)).find(({ subject }) => subject === 'How are you, friend?')!;
     // An email from another sender is forwarded, but does not count as a reply of the person.
-    await sendReply(await find(other), { from: 'friend@example.org' });
+    await sendReply(await find(other), { from: 'friend@example.org', attachments: [file] });
     const reply = { text: 'Well, thank you.', messageId: '<letter@mail.example>' };
-    await sendReply(await find(address), reply);
-    await sendReply(await find(address), reply);
+    await sendReply(await find(address), { ...reply, attachments: [file] });
+    await sendReply(await find(address), { ...reply, attachments: [file] });
     expect((await staff.peopleOf(id)).map(({ email, state }) => `${email} ${state}`).toSorted()).toEqual([
       `${other} active`,
       `${address} goal`,
@@ -100,6 +100,14 @@ describe('a reply by email', () => {
     expect(received.map(({ reply_to, text }) => [reply_to, text])).toEqual([
       [['friend@example.org'], expect.stringContaining('Yes, gladly.')],
       [[address], expect.stringContaining('Well, thank you.')],
+    ]);
+    const lost = await Promise.all([address, other, 'friend@example.org'].map((to) => world.mail.sentTo(to)));
+    expect(
+      lost.map((mails) => mails.filter(({ subject }) => subject === 'Your attached files did not arrive')),
+    ).toEqual([
+      [expect.objectContaining({ text: expect.stringMatching(/reply to\s+“How\s+are\s+you,\s+friend\?”\s+arrived/) })],
+      [],
+      [],
     ]);
     await staff.switchAllOff();
   });

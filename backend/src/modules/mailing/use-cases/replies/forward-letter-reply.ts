@@ -10,6 +10,7 @@ import { fillMergeFields } from '../../domain/merge-fields.ts';
 import type { ReceivedEmail } from '../../domain/received-email.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import type { InboundResult } from './inbound-emails.ts';
+import { ReplyNotices } from './reply-notices.ts';
 import { readOriginalText } from './read-reply-text.ts';
 import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
 
@@ -30,6 +31,7 @@ export class ForwardLetterReply {
     private readonly settings: Settings,
     private readonly replyEmails: ReplyEmails,
     private readonly ledger: EmailLedger,
+    private readonly notices: ReplyNotices,
   ) {}
 
   /** Returns undefined when the email is no reply to an email of an automation. */
@@ -37,25 +39,30 @@ export class ForwardLetterReply {
     const token = this.replyEmails.find(email.to);
     const letter = token && (await this.database.em().findOne(EmailMessage, { id: token.messageId, kind: 'letter' }));
     if (!token || !letter || !this.replyEmails.isGenuine(token, toLetterTarget(letter.recipient))) return undefined;
-    const { stepId, subject } = letter.facts as unknown as LetterFacts;
+    const { stepId, subject: template } = letter.facts as unknown as LetterFacts;
     const sender = normalizeEmail(extractEmail(email.from));
-    const isRecipient = sender === normalizeEmail(letter.recipient);
+    const { recipient, firstName } = letter;
+    const person = { firstName, userId: letter.userId ?? undefined };
+    const isRecipient = sender === normalizeEmail(recipient);
+    const subject = fillMergeFields(template, { email: recipient, 'first name': toGreetingName(firstName) });
+    const hasLostFiles = isRecipient && email.attachments > 0 && (await this.notices.mayExplain(recipient));
     await this.tx.run(async ({ outbox }) => {
       await this.ledger.queue({
         ...{ kind: 'letter-reply', dedupeKey: `letter-reply:${clientId}` },
         recipient: extractEmail(this.settings.mailFrom),
         facts: {
-          subject: fillMergeFields(subject, {
-            email: letter.recipient,
-            'first name': toGreetingName(letter.firstName),
-          }),
-          ...{ email: sender, personId: letter.userId ?? null, letterTo: normalizeEmail(letter.recipient) },
-          name: isRecipient ? letter.firstName : '',
+          ...{ subject, email: sender, personId: letter.userId ?? null, letterTo: normalizeEmail(recipient) },
+          name: isRecipient ? firstName : '',
           text: describeReply(email),
         },
       });
+      if (hasLostFiles)
+        await this.notices.queue({
+          ...{ kind: 'reply-attachments', about: letter.id, clientId, recipient, ...person },
+          ...{ subscriberId: letter.subscriberId, facts: { subject } },
+        });
       // A forwarded email has its signed address, so another sender says nothing about the recipient.
-      if (isRecipient) outbox.append(new LetterReplied({ email: letter.recipient, stepId }));
+      if (isRecipient) outbox.append(new LetterReplied({ email: recipient, stepId }));
     });
     return { outcome: 'forwarded' };
   }

@@ -4,8 +4,6 @@ import { AppError } from '#kernel/app-error.ts';
 import { Clock } from '#kernel/clock.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
-import { RateLimiter } from '#platform/http/limiter.ts';
-import { TooManyRequests } from '#platform/http/problem.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { FindUserById, type UserSummary } from '#modules/auth/index.ts';
 import { ReplyByEmail } from '#modules/community/index.ts';
@@ -14,11 +12,11 @@ import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailNotReadable } from '../../domain/errors.ts';
 import { InboundEmailReceived } from '../../domain/events.ts';
 import { isAutomaticEmail, type ReceivedEmail } from '../../domain/received-email.ts';
-import { EmailLedger } from '../emails/email-ledger.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { EmailProvider } from '../providers/email-provider.ts';
 import { ForwardLetterReply } from './forward-letter-reply.ts';
 import { InboundEmails, type InboundResult } from './inbound-emails.ts';
+import { ReplyNotices } from './reply-notices.ts';
 import { readReplyText } from './read-reply-text.ts';
 import { refusalByCode, type ReplyRefusal } from './reply-refusals.ts';
 import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
@@ -28,7 +26,6 @@ const postNamespace = '6f0f6a4e-5f0c-4a1b-9d57-2f6c1f6f3b7d';
 
 /** Time in which the provider stores an email that it has reported. */
 const maxStoringMs = 600_000;
-const refusalWindowSeconds = 3_600;
 
 interface ReplyClaim extends ReplyTarget {
   readonly expiresAt: Date;
@@ -49,8 +46,7 @@ export class PostEmailReply {
     private readonly notifications: NotificationSource,
     private readonly users: FindUserById,
     private readonly replies: ReplyByEmail,
-    private readonly ledger: EmailLedger,
-    private readonly limiter: RateLimiter,
+    private readonly notices: ReplyNotices,
     private readonly letters: ForwardLetterReply,
   ) {}
 
@@ -84,7 +80,7 @@ export class PostEmailReply {
       await this.queueEmail('reply-waits', clientId, user, { path });
       return { outcome: 'posted' };
     }
-    if (await this.mayExplain(user.id))
+    if (await this.notices.mayExplain(user.id))
       await this.queueEmail('reply-not-posted', clientId, user, { reason: result, path });
     return { outcome: 'refused', reason: result };
   }
@@ -131,25 +127,12 @@ export class PostEmailReply {
     return user?.isBanned ? undefined : user;
   }
 
-  /** Writes to the email of the account only, never to the sender of the email. */
   private queueEmail(
     kind: 'reply-waits' | 'reply-not-posted',
     clientId: string,
     { id: userId, email: recipient, firstName }: UserSummary,
     facts: { path: string; reason?: ReplyRefusal },
   ): Promise<void> {
-    const dedupeKey = `${kind}:${userId}:${clientId}`;
-    return this.ledger.queue({ kind, dedupeKey, recipient, firstName, userId, facts });
-  }
-
-  /** Another person who has the address must not be able to send many emails to the member. */
-  private async mayExplain(userId: string): Promise<boolean> {
-    try {
-      await this.limiter.consume('limitReplyRefusals', refusalWindowSeconds, userId);
-      return true;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return false;
-      throw error;
-    }
+    return this.notices.queue({ kind, about: userId, clientId, recipient, firstName, userId, facts });
   }
 }
