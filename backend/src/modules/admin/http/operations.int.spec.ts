@@ -3,6 +3,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { deriveSigningKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Queues } from '#platform/queue/queues.service.ts';
+import { ReactionAndScheduleRegistry } from '#platform/reactions/registry.ts';
 import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 import type { OperationsView } from '../use-cases/operations/operations.view.ts';
@@ -186,8 +187,16 @@ for (const backend of backends) {
       });
       await world.mail.control('faults', {});
       await world.settle();
-      const messages = await world.sql('select state, failure from email_message where recipient = $1', [email]);
-      expect(messages).toEqual([{ state, failure: 'dropped' }]);
+      const readMessages = () => world.sql('select state, failure from email_message where recipient = $1', [email]);
+      expect(await readMessages()).toEqual([{ state, failure: 'dropped' }]);
+      // An earlier version did not end such an email.
+      await world.sql(
+        `update email_message set state = $2, failure = null, created_at = now() - interval '2 hours' where recipient = $1`,
+        [email, state === 'unknown' ? 'sending' : 'queued'],
+      );
+      const schedules = world.app.get(ReactionAndScheduleRegistry, { strict: false });
+      await schedules.findSchedule('mailing.end-orphaned-emails')?.run();
+      expect(await readMessages()).toEqual([{ state, failure: 'dropped' }]);
       expect((await readOperations()).email.waiting).toBe(0);
     });
 

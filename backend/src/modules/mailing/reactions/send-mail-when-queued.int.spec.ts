@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { World } from '#test/world.ts';
 import { EmailRateLimiter } from '../use-cases/emails/email-rate-limiter.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
+import { EndOrphanedEmails } from '../use-cases/emails/end-orphaned-emails.ts';
 
 /**
  * Simulated failure of one request. With `isTaken`, the proxy forwards the request to the mailbox before it returns its
@@ -200,6 +201,9 @@ describe('email sending', () => {
     await attempted(email);
     const sender = world.app.get(EmailSender, { strict: false });
     const { id } = await messageTo(email);
+    // It is not ended, because its task will try again.
+    await world.sql(`update email_message set created_at = now() - interval '2 hours' where id = $1`, [id]);
+    await world.app.get(EndOrphanedEmails, { strict: false }).endOrphans();
     await Promise.all([1, 2, 3].map(() => sender.send(id)));
     await world.settle();
     await sender.send(id);

@@ -1,0 +1,61 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { realTime } from '#kernel/real-time.ts';
+import { Database } from '#platform/database/database.ts';
+import { buildOpenEventCondition } from '#platform/outbox/open-event-sql.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { EndDroppedEmails } from './end-dropped-emails.ts';
+
+/** The drop of a task ends its emails itself; this finds those of tasks that were dropped long ago. */
+const minAgeMs = 3_600_000;
+const maxPerRun = 1_000;
+
+interface Row {
+  readonly id: string;
+}
+
+/**
+ * Ends open emails and batches whose send task no longer exists. Each open email has an open event in the outbox, which
+ * is stored together with it and closed after the result of its task.
+ */
+@Injectable()
+export class EndOrphanedEmails {
+  private readonly log = new Logger('mailing');
+
+  constructor(
+    private readonly database: Database,
+    private readonly dropped: EndDroppedEmails,
+  ) {}
+
+  @Schedule({ name: 'mailing.end-orphaned-emails', queue: 'mailing', everySeconds: 3_600 })
+  async endOrphans(): Promise<void> {
+    const before = new Date(realTime().getTime() - minAgeMs).toISOString();
+    const emails = await this.findEmails(before);
+    for (const { id } of emails) await this.dropped.endEmail(id);
+    const batches = await this.findBatches(before);
+    for (const { id } of batches) await this.dropped.endBatch(id);
+    const counts = { emails: emails.length, batches: batches.length };
+    if (counts.emails + counts.batches > 0) this.log.warn({ event: 'mail.orphans-ended', ...counts });
+  }
+
+  /** Emails of a campaign have no task of their own, because their batch is sent as a whole. */
+  private findEmails(before: string): Promise<Row[]> {
+    return this.database.sql<Row>(
+      `select m.id from email_message m
+       where m.state in ('queued', 'sending') and m.batch_id is null and m.created_at < ?::timestamptz
+         and not ${buildOpenEventCondition('messageId', 'm.id')}
+       order by m.id limit ${maxPerRun}`,
+      [before],
+    );
+  }
+
+  /** The batches of a paused campaign have no task until the campaign continues. */
+  private findBatches(before: string): Promise<Row[]> {
+    return this.database.sql<Row>(
+      `select b.id from email_batch b join email_campaign c on c.id = b.campaign_id
+       where b.state in ('queued', 'sending') and c.status in ('sending', 'stopped') and b.created_at < ?::timestamptz
+         and not ${buildOpenEventCondition('batchId', 'b.id')}
+       order by b.id limit ${maxPerRun}`,
+      [before],
+    );
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * Builds the SQL condition that a reaction is open to an event whose payload has the id `idSql` in the field `field`.
+ * The number of open events is small, and they have an index.
+ */
+export const buildOpenEventCondition = (field: string, idSql: string): string =>
+  `exists (select from outbox o where o.done_at is null and o.payload ->> '${field}' = (${idSql})::text)`;
