@@ -118,6 +118,18 @@ describe('access token', () => {
     expect(status).toBe(403);
   });
 
+  it('is rejected at once after its session ended or its user was banned, although it was verified before', async () => {
+    const [leaving, banned] = [await world.member(), await world.member()];
+    const askBoth = () => Promise.all([leaving, banned].map((each) => world.as(each).get('/api/auth/user')));
+    expect((await askBoth()).map(({ status }) => status)).toEqual([200, 200]);
+    await world.as(leaving).post('/api/auth/logout');
+    await world.sql(`update users set banned_until = now() + interval '1 hour' where id = $1`, [banned.id]);
+    expect((await askBoth()).map(({ headers }) => headers.get('x-sb-error-code'))).toEqual([
+      'session_not_found',
+      'user_banned',
+    ]);
+  });
+
   it('is only accepted in the bearer scheme', async () => {
     const responses = await Promise.all(
       ['', 'Basic abc', 'Bearer', 'Bearer '].map((authorization) =>

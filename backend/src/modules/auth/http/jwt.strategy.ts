@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
+import { ExtractJwt, Strategy, type JwtFromRequestFunction, type SecretOrKeyProvider } from 'passport-jwt';
 import { Settings } from '#platform/config/settings.ts';
 import { AuthenticateBearer, type BearerPrincipal } from '../use-cases/sessions/authenticate-bearer.ts';
 import {
@@ -11,10 +11,15 @@ import {
 } from '../use-cases/tokens/access-tokens.ts';
 import { BearerTokenInvalid } from './access-errors.ts';
 
+type BearerRequest = Parameters<JwtFromRequestFunction>[0];
+
+const findToken = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** Verifies each token once. Its session is read on every request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
-    accessTokens: AccessTokens,
+    private readonly accessTokens: AccessTokens,
     settings: Settings,
     private readonly recogniseBearer: AuthenticateBearer,
   ) {
@@ -25,7 +30,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       done(key ? null : new Error('signing key not known'), key as unknown as string | undefined);
     };
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: findToken,
+      passReqToCallback: true,
       secretOrKeyProvider,
       algorithms: ['ES256', 'RS256'],
       issuer: getTokenIssuer(settings),
@@ -33,7 +39,24 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate(claims: AccessTokenClaims): Promise<BearerPrincipal> {
+  override authenticate(request: BearerRequest): void {
+    const token = findToken(request);
+    const claims = token ? this.accessTokens.findVerified(token) : undefined;
+    if (!claims) return super.authenticate(request);
+    this.readPrincipal(claims).then(
+      (principal) => this.success(principal),
+      (error: Error) => this.error(error),
+    );
+  }
+
+  /** Called for a token that the library has just verified. */
+  validate(request: BearerRequest, claims: AccessTokenClaims): Promise<BearerPrincipal> {
+    const token = findToken(request);
+    if (token) this.accessTokens.rememberVerified(token, claims);
+    return this.readPrincipal(claims);
+  }
+
+  private async readPrincipal(claims: AccessTokenClaims): Promise<BearerPrincipal> {
     const bearer = await this.recogniseBearer.authenticate(claims);
     if (typeof bearer === 'string') throw new BearerTokenInvalid(bearer);
     return bearer;
