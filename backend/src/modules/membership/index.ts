@@ -5,7 +5,7 @@
 export { MembershipModule } from './membership.module.ts';
 export type { Entitlement } from './domain/entitlement.ts';
 export { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';
-export { ReadEntitlement, ReadEntitlements } from './use-cases/read-entitlements.ts';
+export { ReadEntitlement, ReadEntitlements, type RequestReader } from './use-cases/read-entitlements.ts';
 export { TierGranted } from './domain/events.ts';
 export { DeleteMembershipGrants, ReadMembershipExport, type MembershipExport } from './use-cases/membership-export.ts';
 export { GrantTier } from './use-cases/grant-tier.ts';

@@ -1,6 +1,7 @@
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { SessionFactValues } from './session-facts.ts';
 
 export const principalRoles = ['admin', 'editor', 'support'] as const;
 export type PrincipalRole = (typeof principalRoles)[number];
@@ -21,6 +22,8 @@ export interface Principal {
   /** Authenticator assurance level of the session: `aal1` means one factor, `aal2` means two. */
   readonly aal: 'aal1' | 'aal2';
   readonly roles: readonly PrincipalRole[];
+  /** Absent in a preview. */
+  readonly facts?: SessionFactValues;
 }
 
 export type PrincipalRequest = FastifyRequest & { principal?: Principal };

@@ -11,6 +11,7 @@ import { ReadOnlyGuard } from './read-only.guard.ts';
 import { RateLimitInterceptor } from './limit.interceptor.ts';
 import { RateLimiter } from './limiter.ts';
 import { PermissionCheck } from './permission-check.ts';
+import { SessionFacts } from './session-facts.ts';
 
 @Global()
 @Module({
@@ -23,11 +24,20 @@ import { PermissionCheck } from './permission-check.ts';
     RateLimiter,
     PermissionCheck,
     PreviewRequestHook,
+    SessionFacts,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: InputValidationPipe },
     { provide: APP_GUARD, useClass: ReadOnlyGuard },
     { provide: APP_INTERCEPTOR, useClass: RateLimitInterceptor },
   ],
-  exports: [ErrorFormatterRegistry, DataExportStreamer, FileResponder, FileStreams, PreviewRequestHook, RateLimiter],
+  exports: [
+    ErrorFormatterRegistry,
+    DataExportStreamer,
+    FileResponder,
+    FileStreams,
+    PreviewRequestHook,
+    RateLimiter,
+    SessionFacts,
+  ],
 })
 export class HttpModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResultPage } from '#platform/http/page.ts';
 import { FindUploadedFile } from '#modules/files/index.ts';
-import { ReadEntitlement } from '#modules/membership/index.ts';
+import { ReadEntitlement, type RequestReader } from '#modules/membership/index.ts';
 import { ContentNotFound } from '../domain/errors.ts';
 import type { KindDefinition, KindTypes, ReaderAccess } from '../kinds/kind.ts';
 import { LibraryFileFinder } from '../kinds/resource/library-files.ts';
@@ -10,8 +10,7 @@ import { FormerContentFinder } from './former-content.ts';
 import { ItemAccess } from './item-access.ts';
 import { ResourceFileReader } from './resource-files.ts';
 
-export interface ReaderSession {
-  readonly userId: string;
+export interface ReaderSession extends RequestReader {
   readonly sessionId: string;
 }
 
@@ -73,7 +72,7 @@ export class ContentReader {
     session: ReaderSession | undefined,
   ): Promise<Omit<ReaderAccess, 'findPicture'>> {
     const [{ tier }, heldBack, uploaded] = await Promise.all([
-      this.entitlement.read(session?.userId),
+      this.entitlement.readForRequest(session),
       this.access.findNotReleased(kind, session?.userId),
       kind === 'resources' ? this.files.listUploaded() : undefined,
     ]);

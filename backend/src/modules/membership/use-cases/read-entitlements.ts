@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
+import { SessionFacts, type SessionFact, type SessionFactValues } from '#platform/http/session-facts.ts';
 import { getPreviewScope } from '#platform/preview/preview-scope.ts';
 import { FindSubscriptions, type SubscriptionSummary } from '#modules/billing/index.ts';
 import { computeEntitlement, type Entitlement } from '../domain/entitlement.ts';
+
+/** Reader of a request, with the facts that the check of the session has read. */
+export interface RequestReader {
+  readonly userId: string;
+  readonly facts?: SessionFactValues;
+}
 
 interface GrantRow {
   readonly userId: string;
@@ -29,15 +36,29 @@ const grantsQuery = {
 /** Reads the effective tiers of users by user id from our own database; the result contains every requested user. */
 @Injectable()
 export class ReadEntitlements {
+  private readonly grantFact: SessionFact<{ readonly tier: PaidTier; readonly until: string | null }>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly findSubscriptions: FindSubscriptions,
-  ) {}
+    facts: SessionFacts,
+  ) {
+    this.grantFact = facts.add(
+      'grant',
+      `select jsonb_build_object('tier', g.tier, 'until', g."until") from membership_grant g where g.user_id = s.user_id`,
+    );
+  }
 
   async read(userIds: readonly string[]): Promise<Map<string, Entitlement>> {
     const facts = await this.readAllTierSources(userIds);
     return new Map([...facts].map(([id, { paid, granted }]) => [id, computeEntitlement(paid, granted)]));
+  }
+
+  computeFromFacts(facts: SessionFactValues): Entitlement {
+    const grant = this.grantFact(facts);
+    const isGranted = grant && (grant.until === null || new Date(grant.until) > this.clock.now());
+    return computeEntitlement(this.findSubscriptions.findInFacts(facts), isGranted ? grant.tier : 'free');
   }
 
   async readTierSources(userId: string): Promise<PaidAndGrantedTier> {
@@ -68,5 +89,13 @@ export class ReadEntitlement {
     if (preview) return computeEntitlement(undefined, preview.tier);
     const known = userId ? (await this.readEntitlements.read([userId])).get(userId) : undefined;
     return known ?? computeEntitlement(undefined, 'free');
+  }
+
+  /**
+   * Reads the effective tier as it was when the session of the request was checked, without an SQL statement. Not for
+   * an operation that changes the tier.
+   */
+  async readForRequest(reader: RequestReader | undefined): Promise<Entitlement> {
+    return reader?.facts ? this.readEntitlements.computeFromFacts(reader.facts) : this.read(reader?.userId);
   }
 }

@@ -36,13 +36,14 @@ export class AuthenticateBearer {
     if (!userId || !sessionId || !isUuid(userId) || !isUuid(sessionId)) return 'bad_jwt';
     const found = await this.sessionReader.find(sessionId);
     if (found?.session.userId !== userId) return this.rejectionReason(userId);
-    const { session, user: account, roles, identities, factors } = found;
+    const { session, user: account, roles, identities, factors, facts } = found;
     const now = realTime();
     if (account.isBanned(now)) return 'user_banned';
     if (session.hasEnded(now)) return 'session_not_found';
     const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
     const mfaRequired = aal === 'aal1' && factors.some((factor) => factor.isVerified());
-    return { userId, sessionId, email: account.email, roles, aal, mfaRequired, account, identities, factors };
+    const { email } = account;
+    return { userId, sessionId, email, roles, aal, mfaRequired, account, identities, factors, facts };
   }
 
   /**

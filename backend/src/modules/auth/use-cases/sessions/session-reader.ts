@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
-import { Database } from '#platform/database/database.ts';
+import { Database, type PreparedStatement } from '#platform/database/database.ts';
+import { SessionFacts, type SessionFactValues } from '#platform/http/session-facts.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
 import { KnownDevice } from '../../domain/known-device.entity.ts';
@@ -24,6 +25,10 @@ export interface AccountDetails {
 export interface SessionDetails extends AccountDetails {
   readonly session: Session;
   readonly user: Omit<User, 'passwordHash'>;
+}
+
+interface SessionWithFacts extends SessionDetails {
+  readonly facts: SessionFactValues;
 }
 
 /**
@@ -65,14 +70,14 @@ const accountColumns = `array(select r.role from user_roles r where r.user_id = 
  * SQL that reads a session with its account. It does not check if the session is valid; the methods of `Session` and
  * `User` do.
  */
-const selectSession = `select row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
-      ${accountColumns}
-    from sessions s join users u on u.id = s.user_id`;
+const sessionColumns = `row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
+      ${accountColumns}`;
+const sessionTables = 'from sessions s join users u on u.id = s.user_id';
 
-// Statement for one session, whose plan PostgreSQL caches. The statement for a list of ids is planned on each call,
-// which takes longer than its execution.
-const sessionQuery = { name: 'auth.session', text: `${selectSession} where s.id = $1` };
-const sessionsQuery = { name: 'auth.sessions', text: `${selectSession} where s.id = any($1::uuid[])` };
+const sessionsQuery = {
+  name: 'auth.sessions',
+  text: `select ${sessionColumns} ${sessionTables} where s.id = any($1::uuid[])`,
+};
 
 const credentialsQuery = {
   name: 'auth.credentials',
@@ -88,11 +93,27 @@ const credentialsQuery = {
  */
 @Injectable()
 export class SessionReader {
-  constructor(private readonly database: Database) {}
+  /**
+   * Statement for one session, whose plan PostgreSQL caches. The statement for a list of ids is planned on each call,
+   * which takes longer than its execution.
+   */
+  private sessionQuery: PreparedStatement | undefined;
 
-  async find(sessionId: string): Promise<SessionDetails | undefined> {
-    const [row] = await this.database.prepared<SessionRow>(sessionQuery, [sessionId]);
-    return row && this.toSession(row);
+  constructor(
+    private readonly database: Database,
+    private readonly facts: SessionFacts,
+  ) {}
+
+  async find(sessionId: string): Promise<SessionWithFacts | undefined> {
+    // All modules have added their facts before the first request.
+    this.sessionQuery ??= {
+      name: 'auth.session',
+      text: `select ${sessionColumns}, ${this.facts.buildSql()} as facts ${sessionTables} where s.id = $1`,
+    };
+    const [row] = await this.database.prepared<SessionRow & { facts: SessionFactValues }>(this.sessionQuery, [
+      sessionId,
+    ]);
+    return row && { ...this.toSession(row), facts: row.facts };
   }
 
   async findAll(sessionIds: readonly string[]): Promise<SessionDetails[]> {
