@@ -3,6 +3,7 @@
  * is no failure.
  * - `-- site` measures the public pages, `-- site <URL> <paths>` those of a running product.
  * - `-- member-pages [URL]` measures the dashboard and a lesson on a phone, `-- dashboard` their server cost.
+ * - `-- lists` measures a list of content for a member with a plan.
  * - `-- media` measures streaming, `-- live-pages` open forum pages, `-- forum` a large forum.
  * - `-- reminders` measures 10,000 reminders that are due at the same time.
  */
@@ -17,6 +18,7 @@ import { measureDashboardFigures } from './bench/dashboard.ts';
 import { measureForumFigures } from './bench/forum.ts';
 import { measureMediaFigures } from './bench/media.ts';
 import { measureLivePageFigures } from './bench/live-pages.ts';
+import { measureListFigures } from './bench/lists.ts';
 import { measureMemberListFigures } from './bench/members.ts';
 import { measureMemoryInMb } from './bench/memory.ts';
 import { type NpmStartResult, runNpmStart } from './bench/npm-start.ts';
@@ -34,6 +36,7 @@ const [part, address, ...paths] = process.argv.slice(2);
 const parts = {
   site: measureSite,
   'member-pages': measureMemberPages,
+  lists: onLastCommit(contentLists),
   media: onLastCommit(measureMedia),
   dashboard: onLastCommit(firstPageOfAMember),
   'live-pages': onLastCommit(openPages),
@@ -93,6 +96,11 @@ function onLastCommit(part: (product: RunningProduct) => Promise<BenchmarkFigure
 function firstPageOfAMember(product: RunningProduct): Promise<BenchmarkFigure[]> {
   printLine('Measuring the dashboard among 5,000,000 rows of progress, which takes a few minutes to add ...');
   return measureDashboardFigures(product);
+}
+
+function contentLists(product: RunningProduct): Promise<BenchmarkFigure[]> {
+  printLine('Measuring the list of lessons ...');
+  return measureListFigures(product);
 }
 
 function openPages(product: RunningProduct): Promise<BenchmarkFigure[]> {
@@ -169,6 +177,7 @@ async function measure(): Promise<BenchmarkFigure[]> {
   printLine('Measuring the accounts, which takes two minutes ...');
   figures.push(...(await measureAuthFigures(product)));
 
+  figures.push(...(await contentLists(product)));
   printLine('Measuring the list of members among 100,000 of them ...');
   figures.push(...(await measureMemberListFigures(product)));
   figures.push(...(await firstPageOfAMember(product)));

@@ -2,13 +2,12 @@
  * Measures the auth endpoints of the product and compares them with a minimal server and with the password hash alone.
  */
 import { hash, verify } from '@node-rs/argon2';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { requestJson, sendRequest } from '../run/http-client.ts';
 import type { BenchmarkFigure } from './figure.ts';
 import { computeMedian, measureMedians, measureCallsPerSecond } from './load.ts';
+import { startTwin } from './twin.ts';
 
 export interface MeasuredProduct {
   site: string;
@@ -29,7 +28,9 @@ const password = 'a sentence for the bench';
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export async function measureAuthFigures(product: MeasuredProduct): Promise<BenchmarkFigure[]> {
-  const twin = await startTwin(product);
+  const { site, databaseUrl, authJwks, twinPort } = product;
+  const settings = { TWIN_PORT: String(twinPort), DATABASE_URL: databaseUrl, AUTH_JWKS: authJwks, SITE_URL: site };
+  const twin = await startTwin('auth-twin.ts', settings);
   try {
     return [
       ...(await compareWithBaseline(product)),
@@ -149,23 +150,3 @@ const signInCall = (site: string, email: string, given: string) => ({
 
 const sessionIn = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { session_id: string }).session_id;
-
-async function startTwin({ site, databaseUrl, authJwks, twinPort }: MeasuredProduct): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    TWIN_PORT: String(twinPort),
-    DATABASE_URL: databaseUrl,
-    AUTH_JWKS: authJwks,
-    SITE_URL: site,
-  };
-  const twin = spawn(process.execPath, [join(import.meta.dirname, 'auth-twin.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await Promise.race([
-    once(twin.stdout, 'data'),
-    once(twin, 'exit').then(() => Promise.reject(new Error('The twin did not come up.'))),
-  ]);
-  return twin;
-}

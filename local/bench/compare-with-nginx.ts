@@ -2,7 +2,6 @@
  * Compares how many responses per second the product and nginx send for the same page. nginx reads the page from a
  * file.
  */
-import autocannon from 'autocannon';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,6 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchmarkFigure } from './figure.ts';
 import { findFreePorts } from 'stand-ins/ports';
 import { computeMedian } from './load.ts';
+import { measureRequestLoad } from './request-load.ts';
 
 const packed = { 'accept-encoding': 'br' };
 const connections = 16;
@@ -53,9 +53,7 @@ export async function compareWithNginx(site: string, folder: string): Promise<Be
 }
 
 async function perSecond(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers: packed });
-  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times under load.`);
-  return requests.average;
+  return (await measureRequestLoad({ url, connections, seconds, headers: packed })).perSecond;
 }
 
 function readBody(url: string): Promise<Buffer> {

@@ -1,0 +1,22 @@
+/**
+ * A minimal server with a list of lessons, made only of Fastify and pg, with one join. It checks neither a token nor a
+ * tier. The bench shows how many requests the product handles compared with this server.
+ */
+import { fastify } from 'fastify';
+import pg from 'pg';
+
+const { TWIN_PORT = '', DATABASE_URL = '' } = process.env;
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+const server = fastify();
+
+server.get('/lessons', async () => {
+  const { rows } = await pool.query({
+    name: 'lessons',
+    text: `select l.*, m.title as module_title, m.slug as module_slug, m.program_id
+           from lessons l join modules m on m.id = l.module_id order by l.order_num, l.id limit 20`,
+  });
+  return { items: rows, nextCursor: null };
+});
+
+await server.listen({ port: Number(TWIN_PORT), host: '127.0.0.1' });
+process.stdout.write('ready\n');
