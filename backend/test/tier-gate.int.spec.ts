@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getHighestTier, getTierRank, tiers, type Tier } from '#kernel/tier.ts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { findFreePorts } from 'stand-ins/ports';
+import { createApi } from '#app/api.ts';
+import { ApiModule } from '#app/api.module.ts';
 import { ContentWriter } from '#modules/content/index.ts';
-import type { ApiCaller } from './http.ts';
+import { ApiCaller } from './http.ts';
+import { recordSqlStatements } from './statements.ts';
 import { World } from './world.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -23,18 +28,37 @@ const wayIn = 'way-into-the-room';
  */
 const canary = (tier: Tier, field: string) => `canary-${tier}-${field}-`;
 
+/** Operations whose responses are kept in memory or could be. */
+const publicPath = /^\/api\/(programs|modules|lessons|events|meditations|resources|people)(\/\{\w+\})?$/;
+/** Removes the keys of links, which differ for each response. */
+const hideKeys = (text: string) => text.replace(/key=[^"]*/g, 'key=');
+
 describe('content above a tier', () => {
   let world: World;
-  const askers = new Map<string, { caller: ApiCaller; tier: Tier }>();
+  /** A second process, which keeps no responses in memory. */
+  let plain: NestFastifyApplication;
+  const askers = new Map<string, { caller: ApiCaller; plain: ApiCaller; tier: Tier }>();
   const idsBySegment = new Map<string, string[]>();
 
   beforeAll(async () => {
     world = await World.start();
     await stock(world.app.get(ContentWriter, { strict: false }));
-    askers.set('visitor', { caller: world, tier: 'free' });
-    for (const tier of tiers) askers.set(tier, { caller: world.as(await world.member({ tier })), tier });
+    process.env['CONTENT_CACHE_MB'] = '0';
+    plain = await createApi(ApiModule, { pages: false });
+    const port = await findFreePorts(1);
+    await plain.listen(port, '127.0.0.1');
+    const plainUrl = `http://127.0.0.1:${port}`;
+    askers.set('visitor', { caller: world, plain: new ApiCaller(plainUrl), tier: 'free' });
+    for (const tier of tiers) {
+      const member = await world.member({ tier });
+      askers.set(tier, { caller: world.as(member), plain: new ApiCaller(plainUrl, member.accessToken), tier });
+    }
   });
-  afterAll(() => world.close());
+  afterAll(async () => {
+    delete process.env['CONTENT_CACHE_MB'];
+    await plain.close();
+    await world.close();
+  });
 
   async function stock(content: ContentWriter): Promise<void> {
     const note = (segment: string, ...keys: string[]) =>
@@ -105,6 +129,68 @@ describe('content above a tier', () => {
   const requests = () =>
     operations.flatMap(({ method, path }) => addressesOf(path).map((address) => ({ method, address })));
 
+  const askerOf = (name: string) => askers.get(name) as { caller: ApiCaller; plain: ApiCaller; tier: Tier };
+  const listPath = '/api/lessons?limit=100';
+  const creatorCanary = canary('creator', 'transcript');
+
+  it.each(['visitor', ...tiers])('is the same from memory and from the database for a %s', async (asker) => {
+    const { caller, plain: uncached } = askerOf(asker);
+    const paths = operations
+      .filter(({ method, path }) => method === 'get' && publicPath.test(path))
+      .flatMap(({ path }) => addressesOf(path));
+    for (const path of paths) {
+      const [first, again, fresh] = [await caller.get(path), await caller.get(path), await uncached.get(path)];
+      expect([path, again.status, hideKeys(again.text)]).toEqual([path, first.status, hideKeys(first.text)]);
+      expect([path, fresh.status, hideKeys(fresh.text)]).toEqual([path, first.status, hideKeys(first.text)]);
+    }
+    expect(paths.length).toBeGreaterThan(30);
+  });
+
+  it('is absent from the next response of every process after its tier rose', async () => {
+    const { caller, plain: uncached } = askerOf('seeker');
+    const read = async () => Promise.all([caller, uncached].map(async (each) => (await each.get(listPath)).text));
+    const setTier = (tier: Tier) =>
+      world.sql(`update lessons set visibility_tier = $1 where slug = 'by-itself-creator'`, [tier]);
+    await read();
+    await setTier('seeker');
+    expect((await read()).map((text) => text.includes(creatorCanary))).toEqual([true, true]);
+    await setTier('creator');
+    expect((await read()).map((text) => text.includes(creatorCanary))).toEqual([false, false]);
+  });
+
+  it('is read in one statement, and is absent from the next response after the tier was lost', async () => {
+    const member = await world.member({ tier: 'creator' });
+    const caller = world.as(member);
+    await caller.get(listPath);
+    let text = '';
+    const statements = await recordSqlStatements(world, async () => {
+      ({ text } = await caller.get(listPath));
+    });
+    expect(text).toContain(creatorCanary);
+    expect(statements).toHaveLength(1);
+    await world.sql('update membership_grant set "until" = now() - interval \'1 second\' where user_id = $1', [
+      member.id,
+    ]);
+    expect((await caller.get(listPath)).text).not.toContain(creatorCanary);
+  });
+
+  it('is compressed once, and is not sent again to a client that has it', async () => {
+    const { caller } = askerOf('creator');
+    const ask = (headers: Record<string, string>) => caller.send('GET', listPath, undefined, headers);
+    const bodies = await Promise.all(
+      ['br', 'gzip', 'identity', 'br;q=0, gzip'].map((e) => ask({ 'accept-encoding': e })),
+    );
+    expect(bodies.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null, 'gzip']);
+    expect(new Set(bodies.map(({ text }) => text)).size).toBe(1);
+    const etag = bodies[0]?.headers.get('etag') ?? '';
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    const { status, headers } = await askerOf('free').caller.send('GET', listPath, undefined, {
+      'if-none-match': etag,
+    });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  // The last test, because its requests end the sessions.
   it.each(['visitor', ...tiers])(
     'is absent from every operation for a %s, and all other content is present',
     async (asker) => {

@@ -120,6 +120,8 @@ export class Settings extends BackupSettings {
     message: 'must name hosts in small letters and without https://, such as media.example.org',
   })
   mediaHosts: string[] = [];
+  /** Megabytes of responses with published content that an api process keeps in memory; 0 keeps none. */
+  @IsIntegerInRange(0, 4_096) contentCacheMb = 32;
 
   /** Folder of uploaded files. */
   @IsString() @MinLength(1) filesDir = fileURLToPath(new URL('../../../../.local/files', import.meta.url));

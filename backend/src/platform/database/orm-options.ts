@@ -32,11 +32,21 @@ export const createOrmOptions = ({
       ...tcpKeepAlive,
       onPoolCreated: releaseDeadConnections,
     },
-    // Makes the schema generator ignore functions, because the functions of the search exist only in migrations.
+    // Makes the schema generator ignore functions and further triggers, because the functions of the search and the
+    // triggers of the content version exist only in migrations.
     schemaGenerator: {
       ignoreRoutines: true,
+      ignoreTriggers: true,
       ignoreSchema: ['bullmq'],
-      skipTables: ['rate_limit', 'audit_log', 'page_changes', 'process_heartbeat', 'key_fingerprint', 'backup_run'],
+      skipTables: [
+        'rate_limit',
+        'audit_log',
+        'page_changes',
+        'process_heartbeat',
+        'key_fingerprint',
+        'backup_run',
+        'content_version',
+      ],
     },
     migrations: {
       path: getMigrationsFolder(),

@@ -4,10 +4,16 @@ import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } fro
 import type { ValidDate } from '#platform/http/date-time.ts';
 import type { ResultPage } from '#platform/http/page.ts';
 import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
-import type { KindDefinition, KindTypes } from '../kinds/kind.ts';
+import {
+  AcceptedEncoding,
+  SendsSerializedBody,
+  type BodyEncoding,
+  type SerializedBody,
+} from '#platform/http/serialized-body.ts';
+import type { KindDefinition } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
 import type { StaffItemView } from '../kinds/item.view.ts';
-import { ContentReader } from '../use-cases/content-reader.ts';
+import { ContentResponses } from '../use-cases/content-responses.ts';
 import { EditContent } from '../use-cases/editing/edit-content.ts';
 import { fieldNames } from '../use-cases/editing/item-values.ts';
 import { StaffContentReader } from '../use-cases/editing/staff-content.ts';
@@ -30,19 +36,21 @@ export function createPublicController(kind: KindDefinition): Type<object> {
 
   @Controller(`api/${name}`)
   class PublicController {
-    constructor(private readonly content: ContentReader) {}
+    constructor(private readonly content: ContentResponses) {}
 
     @Get()
     @AllowedInPreview()
     @RequiresPermission('anyone')
     @ApiOperation({ summary: `Lists ${name}, ${api.order}; what is above the reader's tier is locked.` })
     @ApiOkResponse({ type: createPageView(api.view) })
-    @ParamTypes(api.query, Object)
+    @SendsSerializedBody()
+    @ParamTypes(api.query, Object, String)
     list(
       @Query() query: ContentListQuery,
       @CurrentPrincipal() reader: Principal | undefined,
-    ): Promise<ResultPage<KindTypes['view']>> {
-      return this.content.listItems(kind, query, reader);
+      @AcceptedEncoding() encoding: BodyEncoding,
+    ): Promise<SerializedBody> {
+      return this.content.list(kind, query, { reader, encoding });
     }
 
     @Get(`:${key}`)
@@ -50,8 +58,13 @@ export function createPublicController(kind: KindDefinition): Type<object> {
     @RequiresPermission('anyone')
     @ApiOperation({ summary: `Reads one by its ${hasSlug ? 'id or slug' : 'id'}.` })
     @ApiOkResponse({ type: api.view })
-    one(@Param(key) idOrSlug: string, @CurrentPrincipal() reader: Principal | undefined): Promise<KindTypes['view']> {
-      return this.content.readItem(kind, idOrSlug, reader);
+    @SendsSerializedBody()
+    one(
+      @Param(key) idOrSlug: string,
+      @CurrentPrincipal() reader: Principal | undefined,
+      @AcceptedEncoding() encoding: BodyEncoding,
+    ): Promise<SerializedBody> {
+      return this.content.item(kind, idOrSlug, { reader, encoding });
     }
   }
   return setClassName(PublicController, `${capitalize(name)}Controller`);

@@ -63,6 +63,11 @@ interface KindQueries<Of extends KindTypes> {
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
   /** Builds a join that must be computed for each read, because it depends on the current time. */
   join?(database: Database, now: Date): Promise<SqlCondition>;
+  /**
+   * What the response depends on in addition to the content and the rights of the reader: the time, or links that belong to
+   * the session of a member. Such a response is not shared between requests.
+   */
+  readonly variesBy?: 'time' | 'session';
   /** SQL condition for the rows that readers may see; undefined when they may see all rows. Staff see all rows. */
   readonly isPublic?: string;
   order(query: Of['query']): SortOrder;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Tier } from '#kernel/tier.ts';
 import type { ResultPage } from '#platform/http/page.ts';
 import { FindUploadedFile } from '#modules/files/index.ts';
 import { ReadEntitlement, type RequestReader } from '#modules/membership/index.ts';
@@ -12,6 +13,17 @@ import { ResourceFileReader } from './resource-files.ts';
 
 export interface ReaderSession extends RequestReader {
   readonly sessionId: string;
+}
+
+/** What a reader may open now, apart from links of the session. */
+export interface ReaderRights {
+  readonly tier: Tier;
+  readonly notReleased: ReadonlySet<string>;
+}
+
+export interface Viewer {
+  readonly session: ReaderSession | undefined;
+  readonly rights: ReaderRights | Promise<ReaderRights>;
 }
 
 /**
@@ -30,27 +42,46 @@ export class ContentReader {
     private readonly uploads: FindUploadedFile,
   ) {}
 
-  async listItems<Of extends KindTypes>(
+  listItems<Of extends KindTypes>(
     kind: KindDefinition<Of>,
     query: Of['query'],
     session?: ReaderSession,
   ): Promise<ResultPage<Of['view']>> {
+    return this.listFor(kind, query, { session, rights: this.readRights(kind.name, session) });
+  }
+
+  /** Returns one content item. Throws ContentNotFound, ContentDeleted, or ContentMoved. */
+  readItem<Of extends KindTypes>(
+    kind: KindDefinition<Of>,
+    idOrSlug: string,
+    session?: ReaderSession,
+  ): Promise<Of['view']> {
+    return this.readFor(kind, idOrSlug, { session, rights: this.readRights(kind.name, session) });
+  }
+
+  /** `version` is the version of the content, if the reader of the request has a current one. */
+  async readRights(kind: string, session: ReaderSession | undefined, version?: string): Promise<ReaderRights> {
+    const { tier } = await this.entitlement.readForRequest(session);
+    const reader = { id: session?.userId, tier, contentVersion: version };
+    return { tier, notReleased: await this.access.findNotReleased(kind, reader) };
+  }
+
+  async listFor<Of extends KindTypes>(
+    kind: KindDefinition<Of>,
+    query: Of['query'],
+    viewer: Viewer,
+  ): Promise<ResultPage<Of['view']>> {
     const [reader, { items, nextCursor }] = await Promise.all([
-      this.readAccess(kind.name, session),
+      this.readAccess(kind.name, viewer),
       this.rows.readRows(kind, query, 'readers'),
     ]);
     const access = { ...reader, findPicture: await this.findPictures(kind, items) };
     return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, access)), nextCursor };
   }
 
-  /** Returns one content item. Throws ContentNotFound, ContentDeleted, or ContentMoved. */
-  async readItem<Of extends KindTypes>(
-    kind: KindDefinition<Of>,
-    idOrSlug: string,
-    session?: ReaderSession,
-  ): Promise<Of['view']> {
+  async readFor<Of extends KindTypes>(kind: KindDefinition<Of>, idOrSlug: string, viewer: Viewer): Promise<Of['view']> {
     const [reader, row] = await Promise.all([
-      this.readAccess(kind.name, session),
+      this.readAccess(kind.name, viewer),
       this.rows.readRow(kind, idOrSlug, 'readers').catch(async (error: unknown) => {
         throw error instanceof ContentNotFound ? await this.formerContent.explain(kind.name, idOrSlug) : error;
       }),
@@ -67,18 +98,14 @@ export class ContentReader {
     return (url) => pictures.get(url ?? '');
   }
 
-  private async readAccess(
-    kind: string,
-    session: ReaderSession | undefined,
-  ): Promise<Omit<ReaderAccess, 'findPicture'>> {
-    const [{ tier }, heldBack, uploaded] = await Promise.all([
-      this.entitlement.readForRequest(session),
-      this.access.findNotReleased(kind, session?.userId),
+  private async readAccess(kind: string, { session, rights }: Viewer): Promise<Omit<ReaderAccess, 'findPicture'>> {
+    const [{ tier, notReleased }, uploaded] = await Promise.all([
+      rights,
       kind === 'resources' ? this.files.listUploaded() : undefined,
     ]);
     return {
       tier,
-      isNotReleased: (id) => heldBack.has(id),
+      isNotReleased: (id) => notReleased.has(id),
       urlFor: (resource) => this.resourceFiles.urlFor(resource, session?.sessionId),
       findFile: (url) => this.files.find(url) ?? uploaded?.get(url),
     };

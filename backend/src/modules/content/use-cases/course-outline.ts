@@ -87,6 +87,9 @@ const contentOfDayStatement = {
 
 @Injectable()
 export class CourseOutlineReader {
+  /** Modules that are released gradually, and the version of the content from which they were read. */
+  private gradual: { readonly version: string; readonly modules: readonly ModuleOutline[] } | undefined;
+
   constructor(private readonly database: Database) {}
 
   /** Returns all modules with their lessons, ordered by program, then by module. */
@@ -111,9 +114,15 @@ export class CourseOutlineReader {
     };
   }
 
-  /** Returns the modules of programs that release their lessons step by step or week by week. */
-  async readGradual(): Promise<ModuleOutline[]> {
-    return toModules(await this.database.sql<Row>(`${moduleRowsSql} where p.opens <> 'all' ${outlineOrder}`));
+  /**
+   * Returns the modules of programs that release their lessons step by step or week by week. With the current version
+   * of the content, it reads them only when the content has changed.
+   */
+  async readGradual(version?: string): Promise<readonly ModuleOutline[]> {
+    if (version !== undefined && this.gradual?.version === version) return this.gradual.modules;
+    const modules = toModules(await this.database.sql<Row>(`${moduleRowsSql} where p.opens <> 'all' ${outlineOrder}`));
+    if (version !== undefined) this.gradual = { version, modules };
+    return modules;
   }
 
   async readTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

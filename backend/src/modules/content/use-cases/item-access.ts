@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { Tier } from '#kernel/tier.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { TierTooLow } from '../domain/errors.ts';
 import type { KindDefinition, TieredKindTypes } from '../kinds/kind.ts';
 import { ContentRowReader, type ContentRow } from './content-rows.ts';
 
+export interface ConditionReader {
+  /** Undefined for a visitor. */
+  readonly id: string | undefined;
+  readonly tier: Tier;
+  /** Version of the content at this moment; undefined if it is not known. */
+  readonly contentVersion: string | undefined;
+}
+
 /** Condition that a reader must meet in addition to the tier, for example that the program has released the lesson. */
 export interface AccessCondition {
   check(item: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
-  notReleased(kind: string, readerId: string | undefined): Promise<readonly string[]>;
+  notReleased(kind: string, reader: ConditionReader): Promise<readonly string[]>;
 }
 
 @Injectable()
@@ -50,8 +59,8 @@ export class ItemAccess {
     return stored;
   }
 
-  async findNotReleased(kind: string, readerId: string | undefined): Promise<ReadonlySet<string>> {
-    const ids = await Promise.all(this.conditions.map((condition) => condition.notReleased(kind, readerId)));
+  async findNotReleased(kind: string, reader: ConditionReader): Promise<ReadonlySet<string>> {
+    const ids = await Promise.all(this.conditions.map((condition) => condition.notReleased(kind, reader)));
     return new Set(ids.flat());
   }
 }

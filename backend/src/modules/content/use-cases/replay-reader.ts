@@ -48,7 +48,7 @@ export class ReplayReader {
 
   /** Lists the replays whose ids are in `first`, then the others, latest first. Throws InvalidCursor. */
   async listReplays(wanted: ReplayQuery, reader: ReaderSession): Promise<ResultPage<ReplayListItemView>> {
-    const { tier } = await this.entitlement.read(reader.userId);
+    const { tier } = await this.entitlement.readForRequest(reader);
     const { items, nextCursor } = await this.content.listItems(replayKind, { ...wanted, heardBy: tier }, reader);
     return { items: items.map((replay) => pickFields(replay, ...listFields)), nextCursor };
   }

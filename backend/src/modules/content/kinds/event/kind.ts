@@ -192,6 +192,7 @@ export const eventKind: KindDefinition<EventTypes> = {
       people: buildPeopleSql('e'),
     },
     join: buildSeriesJoin,
+    variesBy: 'time',
     isPublic: validRuleCondition,
     order: ({ when }) => ({ key: shownStartSql, type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
     conditions: ({ q, when }, now) => [

@@ -81,6 +81,7 @@ export const resourceKind: KindDefinition<ResourceTypes> = {
   read: {
     from: (table) => `${table('resources')} r`,
     alias: 'r',
+    variesBy: 'session',
     joined: {},
     order: () => sortNewestFirst('r.created_at'),
     conditions: ({ q }) => buildTitleConditions('r', q),

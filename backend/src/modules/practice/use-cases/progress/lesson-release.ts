@@ -38,8 +38,11 @@ export class LessonReleaseChecker implements OnModuleInit {
       check: async ({ kind, id }, readerId) => {
         if (kind === 'lessons') await this.check(await this.outline.lesson(id), readerId);
       },
-      notReleased: async (kind, readerId) =>
-        kind === 'lessons' ? [...(await this.waitingFor(readerId, await this.outline.readGradual())).keys()] : [],
+      notReleased: async (kind, { id, tier, contentVersion }) => {
+        if (kind !== 'lessons') return [];
+        const modules = await this.outline.readGradual(contentVersion);
+        return [...(await this.waitingFor(id, modules, tier)).keys()];
+      },
     });
   }
 
@@ -54,12 +57,13 @@ export class LessonReleaseChecker implements OnModuleInit {
   private async waitingFor(
     userId: string | undefined,
     modules: readonly ModuleOutline[],
+    knownTier?: Tier,
   ): Promise<ReadonlyMap<string, ReleaseCondition>> {
     if (modules.every(({ opens }) => opens === 'all')) return new Map();
     const fields = ['lessonId', 'startedAt', 'doneAt'] as const;
-    const [progress, { tier }] = await Promise.all([
+    const [progress, tier] = await Promise.all([
       userId ? this.database.em().find(LessonProgress, { userId }, { fields }) : [],
-      this.entitlementOf.read(userId),
+      knownTier ?? this.entitlementOf.read(userId).then((entitlement) => entitlement.tier),
     ]);
     return this.waiting(modules, new Map(progress.map((lesson) => [lesson.lessonId, lesson])), tier);
   }

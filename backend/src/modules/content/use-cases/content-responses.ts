@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Settings } from '#platform/config/settings.ts';
+import { serializeBody, type BodyEncoding, type SerializedBody } from '#platform/http/serialized-body.ts';
+import type { KindDefinition } from '../kinds/kind.ts';
+import type { ContentListQuery } from '../kinds/list-query.dto.ts';
+import { ContentReader, type ReaderRights, type ReaderSession, type Viewer } from './content-reader.ts';
+import { ContentVersionReader } from './content-version.ts';
+
+interface ContentRequest {
+  readonly reader: ReaderSession | undefined;
+  readonly encoding: BodyEncoding;
+}
+
+/** Bytes that an entry needs in addition to its key and its body. */
+const entryBytes = 500;
+
+/**
+ * Responses with published content as they are sent. They are kept in memory and shared by all readers with the same
+ * rights, until the published content changes.
+ */
+@Injectable()
+export class ContentResponses {
+  private readonly bodies: LRUCache<string, SerializedBody> | undefined;
+  private version: string | undefined;
+
+  constructor(
+    settings: Settings,
+    private readonly content: ContentReader,
+    private readonly versions: ContentVersionReader,
+  ) {
+    const maxSize = settings.contentCacheMb * 2 ** 20;
+    const sizeCalculation = ({ bytes }: SerializedBody, key: string) => bytes.length + key.length + entryBytes;
+    // The cache would have no limit with a size of 0.
+    this.bodies = maxSize > 0 ? new LRUCache({ maxSize, sizeCalculation }) : undefined;
+  }
+
+  list(kind: KindDefinition, query: ContentListQuery, request: ContentRequest): Promise<SerializedBody> {
+    return this.respond(kind, query, request, (viewer) => this.content.listFor(kind, query, viewer));
+  }
+
+  /** Throws ContentNotFound, ContentDeleted, or ContentMoved. */
+  item(kind: KindDefinition, idOrSlug: string, request: ContentRequest): Promise<SerializedBody> {
+    return this.respond(kind, idOrSlug, request, (viewer) => this.content.readFor(kind, idOrSlug, viewer));
+  }
+
+  private async respond(
+    kind: KindDefinition,
+    asked: ContentListQuery | string,
+    { reader, encoding }: ContentRequest,
+    build: (viewer: Viewer) => Promise<unknown>,
+  ): Promise<SerializedBody> {
+    const version = await this.versions.read(reader);
+    const rights = await this.content.readRights(kind.name, reader, version);
+    if (!version || !this.bodies || !isShared(kind, reader))
+      return serializeBody(await build({ session: reader, rights }), encoding);
+    this.forgetOtherVersions(version);
+    const key = buildKey({ version, kind: kind.name, asked, rights, encoding });
+    const known = this.bodies.get(key);
+    if (known) return known;
+    // Without a session, so that a shared body never contains a link that belongs to one.
+    const body = await serializeBody(await build({ session: undefined, rights }), encoding);
+    this.bodies.set(key, body);
+    return body;
+  }
+
+  private forgetOtherVersions(version: string): void {
+    if (version !== this.version) this.bodies?.clear();
+    this.version = version;
+  }
+}
+
+/** True if all readers with the same rights get the same response, at any time. */
+const isShared = ({ read }: KindDefinition, reader: ReaderSession | undefined): boolean =>
+  read.variesBy === undefined || (read.variesBy === 'session' && reader === undefined);
+
+interface KeyParts {
+  readonly version: string;
+  readonly kind: string;
+  readonly asked: ContentListQuery | string;
+  readonly rights: ReaderRights;
+  readonly encoding: BodyEncoding;
+}
+
+const buildKey = ({ version, kind, asked, rights, encoding }: KeyParts): string =>
+  JSON.stringify([version, kind, rights.tier, [...rights.notReleased].toSorted(), encoding ?? '', asked]);

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { SessionFacts, type SessionFact } from '#platform/http/session-facts.ts';
+import { getPreviewState } from '#platform/preview/preview-scope.ts';
+import type { RequestReader } from '#modules/membership/index.ts';
+
+const versionQuery = { name: 'content.version', text: 'select version from content_version' };
+
+/**
+ * Reads the version of all published content. A trigger of the content tables changes it in the transaction of each
+ * change, so data that was read after a version is never older than it.
+ */
+@Injectable()
+export class ContentVersionReader {
+  private readonly fact: SessionFact<string>;
+
+  constructor(
+    private readonly database: Database,
+    facts: SessionFacts,
+  ) {
+    this.fact = facts.add<string>('contentVersion', 'select to_jsonb(v.version) from content_version v');
+  }
+
+  /** Returns undefined in a preview, which shows other content. */
+  async read(reader: RequestReader | undefined): Promise<string | undefined> {
+    if (getPreviewState()) return undefined;
+    if (reader?.facts) return this.fact(reader.facts) ?? undefined;
+    const [row] = await this.database.prepared<{ version: string }>(versionQuery, []);
+    return row?.version;
+  }
+}

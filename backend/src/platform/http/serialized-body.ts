@@ -1,0 +1,76 @@
+import {
+  Injectable,
+  UseInterceptors,
+  applyDecorators,
+  createParamDecorator,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+import { map, type Observable } from 'rxjs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { matchesEtag } from './if-none-match.ts';
+
+export type BodyEncoding = 'br' | 'gzip' | undefined;
+
+/** JSON of a response as it is sent. */
+export interface SerializedBody {
+  readonly bytes: Buffer;
+  readonly encoding: BodyEncoding;
+  readonly etag: string;
+}
+
+/** Size in bytes from which a body is compressed. */
+const minCompressedBytes = 1_024;
+
+const compressors = {
+  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: Buffer) => promisify(gzip)(text),
+};
+
+export async function serializeBody(value: unknown, encoding: BodyEncoding): Promise<SerializedBody> {
+  const text = Buffer.from(JSON.stringify(value));
+  const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 24)}"`;
+  return encoding && text.length > minCompressedBytes
+    ? { bytes: await compressors[encoding](text), encoding, etag }
+    : { bytes: text, encoding: undefined, etag };
+}
+
+const isAccepted = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((part) => {
+    const [name = '', quality = ''] = part.toLowerCase().split(';');
+    return name.trim() === encoding && !/q=0(\.0*)?\s*$/.test(quality);
+  });
+
+/** The best encoding of the body that the client accepts. */
+export const AcceptedEncoding = createParamDecorator((_: unknown, context: ExecutionContext): BodyEncoding => {
+  const accepted = context.switchToHttp().getRequest<FastifyRequest>().headers['accept-encoding'] ?? '';
+  return (['br', 'gzip'] as const).find((encoding) => isAccepted(accepted, encoding));
+});
+
+@Injectable()
+class SerializedBodyInterceptor implements NestInterceptor<SerializedBody, Buffer | string> {
+  intercept(context: ExecutionContext, next: CallHandler<SerializedBody>): Observable<Buffer | string> {
+    const http = context.switchToHttp();
+    return next.handle().pipe(
+      map(({ bytes, encoding, etag }) => {
+        const reply = http.getResponse<FastifyReply>();
+        const vary = reply.getHeader('vary');
+        reply.headers({ etag, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' });
+        if (matchesEtag(http.getRequest<FastifyRequest>().headers['if-none-match'], etag)) {
+          reply.status(304);
+          return '';
+        }
+        reply.type('application/json; charset=utf-8');
+        if (encoding) reply.header('content-encoding', encoding);
+        return bytes;
+      }),
+    );
+  }
+}
+
+/** Sends the `SerializedBody` that the operation returns, or 304 if the client already has it. */
+export const SendsSerializedBody = () => applyDecorators(UseInterceptors(SerializedBodyInterceptor));
