@@ -1,5 +1,5 @@
 import type { StatusBadgeTone } from '../../ui/status.tsx';
-import type { CampaignRecipient, RecipientState } from './api/sending.ts';
+import type { RecipientState } from './api/sending.ts';
 
 export const recipientLabels: Readonly<Record<RecipientState, string>> = {
   queued: 'queued',
@@ -23,25 +23,4 @@ export const recipientTones: Readonly<Record<RecipientState, StatusBadgeTone>> =
   failed: 'bad',
   suppressed: 'over',
   unknown: 'bad',
-};
-
-const reasons: Readonly<Record<string, string>> = {
-  unsubscribed: 'The person unsubscribed.',
-  muted: 'The person turned campaigns off.',
-  suppressed: 'The email is on the suppression list.',
-  unconfirmed: 'The person has not confirmed the email.',
-  erased: 'The person was deleted.',
-  'held-back': 'The person got another email of the list on this day.',
-  bounced: 'There is no such mailbox. It gets no more emails.',
-  'soft-bounced': 'The mailbox is full or could not be reached.',
-  stopped: 'The campaign was ended before it was sent.',
-  dropped: 'An administrator dropped the task that sends it.',
-  'no-answer': 'The email provider did not respond. It may have been sent, so it is not sent again.',
-};
-
-/** The reason of a result in words; the provider's own words if it is not one of ours. */
-export const describeReason = ({ reason, state }: Pick<CampaignRecipient, 'reason' | 'state'>): string | undefined => {
-  if (!reason) return undefined;
-  const text = reasons[reason] ?? reason;
-  return reason === 'dropped' && state === 'unknown' ? `${text} It may have been sent before that.` : text;
 };

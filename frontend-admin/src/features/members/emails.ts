@@ -54,7 +54,7 @@ const deliveryStatuses: Readonly<Record<string, DeliveryStatus>> = {
   complained: { words: 'marked as spam', tone: 'bad' },
   failed: { words: 'failed', tone: 'bad' },
   unknown: { words: 'not known', tone: 'bad' },
-  suppressed: { words: 'not sent: unsubscribed', tone: 'over' },
+  suppressed: { words: 'not sent', tone: 'over' },
   void: { words: 'no longer needed', tone: 'over' },
 };
 

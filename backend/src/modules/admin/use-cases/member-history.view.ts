@@ -12,6 +12,12 @@ export class MemberEmailView {
   recipient!: string;
   /** State of the email, such as 'sent' or 'failed'. */
   state!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "Reason of the state, such as 'unsubscribed', 'email-changed' or the words of the provider.",
+  })
+  reason!: string | null;
   @ApiProperty({ format: 'date-time' })
   at!: string;
 }

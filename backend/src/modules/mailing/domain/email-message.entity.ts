@@ -15,6 +15,12 @@ export interface RenderedEmail {
 /** Reason of an email whose send task an administrator dropped. */
 export const droppedReason = 'dropped';
 
+/** Reason of a suppressed email whose cause has ended meanwhile, such as a notification that was turned off. */
+export const notNeededReason = 'not-needed';
+
+/** Reason of a suppressed email of the mailing list whose subscriber has another email address now. */
+export const emailChangedReason = 'email-changed';
+
 /** Data of the event that caused the email: ids, texts and amounts, but no secrets. */
 export type EmailEventData = Readonly<Record<string, unknown>>;
 
@@ -157,8 +163,8 @@ export class EmailMessage extends EmailMessageSchema.class {
     this.close('failed', reason);
   }
 
-  suppress(): void {
-    this.close('suppressed');
+  suppress(reason: string): void {
+    this.close('suppressed', reason);
   }
 
   abandon(reason: string): void {

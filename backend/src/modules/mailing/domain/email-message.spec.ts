@@ -51,7 +51,7 @@ describe('email message', () => {
   it.each([
     ['sent', (message: EmailMessage) => message.accepted('re_1', start)],
     ['failed', (message: EmailMessage) => message.refused('validation_error')],
-    ['suppressed', (message: EmailMessage) => message.suppress()],
+    ['suppressed', (message: EmailMessage) => message.suppress('unsubscribed')],
     ['unknown', (message: EmailMessage) => message.abandon('no-answer')],
   ] as const)('deletes its content when it is %s', (state, close) => {
     const message = queued();

@@ -169,18 +169,21 @@ describe('campaign sending', () => {
     await expectEachOnce(id, source, 6);
   });
 
-  it('leaves out who left after freezing or after a refused attempt, with the reason', async () => {
+  it('leaves out who left or changed the email after freezing or after a refused attempt, with the reason', async () => {
     const source = 'leaving';
     await addMany(source, 4);
-    const left = ['2@leaving.example', '3@leaving.example'];
-    for (const email of left)
-      beforeNextBatch(() => world.sql('update email_subscriber set unsubscribed_at = now() where email = $1', [email]));
+    const left = { '2@leaving.example': 'unsubscribed', '3@leaving.example': 'email-changed' };
+    const changes = [
+      `unsubscribed_at = now() where email = '2@leaving.example'`,
+      `email = '5@leaving.example' where email = '3@leaving.example'`,
+    ];
+    for (const change of changes) beforeNextBatch(() => world.sql(`update email_subscriber set ${change}`));
     await world.mail.control('faults', { route: 'POST /emails/batch', status: 429, times: 1 });
     const id = await send(source, 4);
     await world.settle();
     expect(await read(id)).toMatchObject({ status: 'done', progress: { sent: 2, suppressed: 2 } });
-    for (const email of left) {
-      expect(await recipients(id, `&q=${email}`)).toMatchObject([{ state: 'suppressed', reason: 'unsubscribed' }]);
+    for (const [email, reason] of Object.entries(left)) {
+      expect(await recipients(id, `&q=${email}`)).toMatchObject([{ state: 'suppressed', reason }]);
       expect(await world.mail.sentTo(email)).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { addSubscriber } from '#test/makers/subscribers.ts';
 import { World } from '#test/world.ts';
 import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
 import { QueueDailyReflections } from '../use-cases/reflections/queue-daily-reflections.ts';
@@ -98,9 +99,22 @@ describe('the daily reflection', () => {
     await world.app.get(EmailLedger, { strict: false }).queueMany('daily-reflection', [one], { day });
     await world.settle();
     expect(await reflectionsTo(email)).toEqual([]);
-    expect(await world.sql('select state from email_message where dedupe_key = $1', [one.dedupeKey])).toEqual([
-      { state: 'suppressed' },
-    ]);
+    const stored = 'select state, failure from email_message where dedupe_key = $1';
+    expect(await world.sql(stored, [one.dedupeKey])).toEqual([{ state: 'suppressed', failure: 'not-needed' }]);
+  });
+
+  it('is not sent to a former address, and the page of the member shows the reason', async () => {
+    const member = await world.member({ emailConfirmed: true });
+    const subscriberId = await addSubscriber(world, member.email);
+    const one = { dedupeKey: `test:${subscriberId}`, recipient: 'former@example.org', firstName: '', subscriberId };
+    await world.app.get(EmailLedger, { strict: false }).queueMany('daily-reflection', [one], { day: '2020-01-01' });
+    await world.settle();
+    expect(await reflectionsTo(one.recipient)).toEqual([]);
+    const support = world.as(await world.member({ roles: ['support'] }));
+    const { body } = await support.get<{ mails: object[] }>(`/api/admin/members/${member.id}`);
+    expect(body.mails).toContainEqual(
+      expect.objectContaining({ recipient: one.recipient, state: 'suppressed', reason: 'email-changed' }),
+    );
   });
 
   it('is not sent twice to a member who gets it as a notification by email', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { describeReason } from '../../../ui/delivery-reason.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -10,7 +11,7 @@ import { StatusBadge } from '../../../ui/status.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import type { Campaign } from '../api/campaigns.ts';
 import { recipientList, type CampaignRecipient, type RecipientChoice } from '../api/sending.ts';
-import { describeReason, recipientLabels, recipientTones } from '../recipient-texts.ts';
+import { recipientLabels, recipientTones } from '../recipient-texts.ts';
 import { isMoving } from '../status.ts';
 
 const everyMs = 15_000;

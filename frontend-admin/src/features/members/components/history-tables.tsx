@@ -1,4 +1,5 @@
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { describeReason } from '../../../ui/delivery-reason.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
 import { formatDate, formatDollars, formatDateTime } from '../../../ui/format.ts';
@@ -39,7 +40,15 @@ const paymentColumns: Column<Payment>[] = [
 ];
 
 const emailColumns: Column<SentEmail>[] = [
-  { title: 'About', cell: ({ kind }) => getEmailSubject(kind) },
+  {
+    title: 'About',
+    cell: ({ kind, ...result }) => (
+      <>
+        <span>{getEmailSubject(kind)}</span>
+        {result.reason && <span className="below">{describeReason(result)}</span>}
+      </>
+    ),
+  },
   {
     title: 'Outcome',
     width: { narrow: '116px', medium: '20%', wide: '18%' },

@@ -7,6 +7,7 @@ import type { Tier } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import type { EmailBatch } from '../../domain/email-batch.entity.ts';
 import type { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { emailChangedReason } from '../../domain/email-message.entity.ts';
 import { leftOutReasonSql } from '../audiences/audience-sql.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
 import { closeBatch, heldBackReason, storeBatchResults, type BatchOutcome } from './batch-results.ts';
@@ -174,8 +175,9 @@ async function readRecipients(em: EntityManager, { recipients }: EmailBatch): Pr
     `select m.id, m.recipient as email, m.first_name as "firstName", s.last_name as "lastName",
        m.subscriber_id as "subscriberId", s.subscribed_at as "subscribedAt", s.time_zone as "timeZone",
        ${trackingChoiceSql} as tracking,
-       case when s.id is null then 'erased' else ${leftOutReasonSql} end as reason
-     from email_message m left join email_subscriber s on s.id = m.subscriber_id and s.email = m.recipient
+       case when s.id is null then 'erased' when s.email <> m.recipient then '${emailChangedReason}'
+         else ${leftOutReasonSql} end as reason
+     from email_message m left join email_subscriber s on s.id = m.subscriber_id
      where m.id = any(?::uuid[]) and m.state in ('queued', 'sending') order by m.id`,
     [`{${recipients.map(({ messageId }) => messageId).join(',')}}`],
   );

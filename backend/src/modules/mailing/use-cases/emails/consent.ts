@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ConsentPurpose } from '../../domain/consent-purposes.ts';
 import { hashEmail, normalizeEmail } from '../../domain/email-hash.ts';
+import { notNeededReason } from '../../domain/email-message.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { buildConsentCondition } from '../consent/consent-reader.ts';
+import type { LeftOutReason } from '../audiences/audience-sql.ts';
 import { readListSubscriptionStatus } from '../list/list-status.ts';
 
 /**
@@ -18,16 +20,25 @@ export interface ConsentRule {
   readonly purpose?: ConsentPurpose;
 }
 
-export async function hasEmailConsent(
+export const hasEmailConsent = async (em: EntityManager, rule: ConsentRule, email: string): Promise<boolean> =>
+  (await findMissingConsent(em, rule, email)) === undefined;
+
+/** Returns the reason why an address does not get an email; undefined when it gets it. */
+export async function findMissingConsent(
   em: EntityManager,
   { consent, purpose }: ConsentRule,
   email: string,
-): Promise<boolean> {
-  if (consent === 'transactional') return true;
-  if (consent === 'unproven') return !(await hasBouncedOrComplained(em, email));
+): Promise<LeftOutReason | typeof notNeededReason | undefined> {
+  if (consent === 'transactional') return undefined;
+  if (consent === 'unproven') return (await hasBouncedOrComplained(em, email)) ? 'suppressed' : undefined;
   const { subscriber, status } = await readListSubscriptionStatus(em, email);
-  if (consent === 'list') return status === 'open' && (!purpose || (await hasPurpose(em, purpose, email)));
-  return subscriber !== null && !subscriber.isSubscribed() && !(await hasBouncedOrComplained(em, email));
+  if (consent === 'opt-in') {
+    if (!subscriber || subscriber.isSubscribed()) return notNeededReason;
+    return (await hasBouncedOrComplained(em, email)) ? 'suppressed' : undefined;
+  }
+  if (status === 'left') return 'unsubscribed';
+  if (status !== 'open') return status;
+  return !purpose || (await hasPurpose(em, purpose, email)) ? undefined : 'muted';
 }
 
 async function hasPurpose(em: EntityManager, purpose: ConsentPurpose, email: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage, type EmailMessageState } from '../../domain/email-message.entity.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
 /** Email with its delivery state, without its content, because the content can have a link that opens an account. */
@@ -10,6 +11,8 @@ export interface SentEmail {
   readonly kind: string;
   readonly recipient: string;
   readonly state: string;
+  /** Reason of a result, such as `email-changed`, or the words of the provider. */
+  readonly reason: string | null;
   readonly createdAt: Date;
 }
 
@@ -20,16 +23,24 @@ export class FindSentEmails {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Returns emails to a user, without account emails to this email address about another account. */
+  /**
+   * Returns emails to a user, also those of the mailing list to a former email address, but no account emails to this
+   * address about another account.
+   */
   async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentEmail[]> {
-    const mails = await this.database
-      .em()
-      .find(
-        EmailMessage,
-        { $or: [{ userId }, { recipient: normalizeEmail(email), kind: { $nin: [...this.definitions.account] } }] },
-        { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit: count },
-      );
-    return mails.map(({ id, kind, recipient, state, createdAt }) => ({ id, kind, recipient, state, createdAt }));
+    const em = this.database.em();
+    const recipient = normalizeEmail(email);
+    const subscriber = await em.findOne(EmailSubscriber, { email: recipient }, { fields: ['id'] });
+    const whose = [{ userId }, { recipient, kind: { $nin: [...this.definitions.account] } }];
+    const mails = await em.find(
+      EmailMessage,
+      { $or: subscriber ? [...whose, { subscriberId: subscriber.id }] : whose },
+      { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit: count },
+    );
+    return mails.map(({ failure = null, ...mail }) => ({
+      ...{ id: mail.id, kind: mail.kind, recipient: mail.recipient, state: mail.state },
+      ...{ reason: failure, createdAt: mail.createdAt },
+    }));
   }
 }
 

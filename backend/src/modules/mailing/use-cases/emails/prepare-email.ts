@@ -1,10 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { EmailMessage, type RenderedEmail } from '../../domain/email-message.entity.ts';
+import { normalizeEmail } from '../../domain/email-hash.ts';
+import {
+  emailChangedReason,
+  EmailMessage,
+  notNeededReason,
+  type RenderedEmail,
+} from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { hasEmailConsent } from './consent.ts';
+import { findMissingConsent, type ConsentRule } from './consent.ts';
 import { EmailProvider } from '../providers/email-provider.ts';
 import { EmailRenderer } from './email-renderer.ts';
 import { MailDefinitions } from './mail-definitions.ts';
@@ -36,8 +43,9 @@ export class PrepareEmail {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!message?.isOpen()) return undefined;
       const definition = this.definitions.getByName(message.kind);
-      if (!(await hasEmailConsent(em, definition, message.recipient))) {
-        message.suppress();
+      const reason = await findSkipReason(em, definition, message);
+      if (reason) {
+        message.suppress(reason);
         return undefined;
       }
       const now = realTime();
@@ -49,7 +57,7 @@ export class PrepareEmail {
       const subscriber = await em.findOne(EmailSubscriber, { email: message.recipient });
       const email = message.frozen() ?? (await this.renderer.render(message, subscriber));
       if (!email) {
-        message.suppress();
+        message.suppress(notNeededReason);
         return undefined;
       }
       if (!definition.isSecret) message.freeze(email);
@@ -58,4 +66,15 @@ export class PrepareEmail {
       return { email, isFirst };
     });
   }
+}
+
+async function findSkipReason(
+  em: EntityManager,
+  rule: ConsentRule,
+  { recipient, subscriberId }: EmailMessage,
+): Promise<string | undefined> {
+  const reason = await findMissingConsent(em, rule, recipient);
+  if (!reason || rule.consent !== 'list' || !subscriberId) return reason;
+  const subscriber = await em.findOne(EmailSubscriber, subscriberId);
+  return subscriber && subscriber.email !== normalizeEmail(recipient) ? emailChangedReason : reason;
 }
