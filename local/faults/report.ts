@@ -16,10 +16,10 @@ export const isBroken = ({ checks = [] }: FaultReport): boolean => checks.some((
 /** Prints the number found for each fault and promise, and examples of those that are not 0. */
 export function printReport(reports: readonly FaultReport[]): void {
   const width = Math.max(...reports.map(({ name }) => name.length));
-  printLine(`\n${''.padEnd(width)}  ${names.map((name) => name.padStart(4)).join('')}`);
+  printLine(`\n${''.padEnd(width)}  ${names.map((name) => name.padStart(5)).join('')}`);
   for (const { name, checks, obstacle } of reports) {
     const cells = checks
-      ? names.map((invariant) => String(sumFound(checks, invariant)).padStart(4)).join('')
+      ? names.map((invariant) => String(sumFound(checks, invariant)).padStart(5)).join('')
       : `  skipped: ${obstacle}`;
     printLine(`${name.padEnd(width)}  ${cells}`);
   }
