@@ -15,7 +15,8 @@ export function withBackupLock<Result>({ databaseUrl }: Settings, work: () => Pr
 }
 
 /**
- * Runs a backup and records its result. `id` is that of the requested backup; without it, an operator runs the command.
+ * Runs a backup and records its result. `id` is that of a backup that an administrator requested; undefined when an
+ * operator runs the command.
  */
 export async function recordBackup(
   settings: Settings,

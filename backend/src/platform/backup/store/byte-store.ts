@@ -7,7 +7,7 @@ export interface StoredBytes {
   readonly changedAt: Date;
 }
 
-/** A folder or a bucket. Readers never see a part of an object. */
+/** A folder or a bucket. A reader sees an object only after it was written completely. */
 export abstract class ByteStore {
   /** Folder or URL, for messages. */
   abstract readonly place: string;

@@ -24,7 +24,7 @@ export interface CampaignText {
 /** A rendered campaign with marks at the places of values that differ between recipients. */
 export interface CampaignTemplate extends RenderedEmail {
   readonly fields: readonly MergeField[];
-  /** Targets of the links, which have marks like the fields. */
+  /** Targets of the links. The rendered email has a mark for each of them, as for the fields. */
   readonly links: readonly string[];
 }
 

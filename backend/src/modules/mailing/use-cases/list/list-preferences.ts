@@ -58,7 +58,7 @@ export class ManageSubscriberPreferences {
     return this.changeByLink(token, (subscriber) => this.changePreferences.stopAll(subscriber, 'preferences-page'));
   }
 
-  /** An email address that was never confirmed is not changed, because only its owner gets a link. */
+  /** The choice of a subscriber who never confirmed is not changed. */
   private async changeByLink(
     token: string,
     change: (subscriber: EmailSubscriber) => Promise<void>,

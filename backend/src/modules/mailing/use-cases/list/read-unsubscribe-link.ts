@@ -13,7 +13,7 @@ export interface UnsubscribeStatus {
   readonly hasLeft: boolean;
   /** Name of the kind of email that the link turns off; undefined when the link is for the whole mailing list. */
   readonly kind?: string;
-  /** Page on which the kind can be chosen again; undefined for notifications of an account. */
+  /** URL of the page on which the kind can be chosen again; undefined for the whole list and for notifications of an account. */
   readonly preferencesUrl?: string;
 }
 
