@@ -13,6 +13,7 @@ const tables = [
 export class Migration20261126234000_content_version extends Migration {
   override up(): void {
     this.addSql(`create table "content_version" ("version" uuid not null, primary key ("version"));`);
+    this.addSql(`create unique index "content_version_one_row" on "content_version" ((true));`);
     this.addSql(`insert into "content_version" values (gen_random_uuid());`);
     // The row is locked only while the transaction commits, and at most once, so that writers do not wait for each
     // other and cannot lock each other.

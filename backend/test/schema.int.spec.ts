@@ -11,6 +11,23 @@ describe('duplicate declarations', () => {
     expect(difference.trim()).toBe('');
   });
 
+  it('the migrations create the triggers that the product relies on', async () => {
+    const world = await World.start();
+    const triggers = await world.sql<{ name: string; tables: string }>(
+      `select t.tgname as name, string_agg(t.tgrelid::regclass::text, ' ' order by t.tgrelid::regclass::text) as tables
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where not t.tgisinternal and c.relnamespace = 'public'::regnamespace group by t.tgname order by t.tgname`,
+    );
+    await world.close();
+    expect(Object.fromEntries(triggers.map(({ name, tables }) => [name, tables]))).toEqual({
+      chain: 'audit_log',
+      change_version:
+        'event_dates events lessons meditations modules people programs reflections replays resources stored_file',
+      refuse: 'audit_log consent_record',
+      wake_relay: 'outbox',
+    });
+  });
+
   it("the configured Stripe API version is the SDK's version", () => {
     expect(Stripe.API_VERSION).toBe(stripeApiVersion);
   });

@@ -45,7 +45,7 @@ export const auditLogColumns = 'action, actor_id, subject_id, address, request_i
 /**
  * Collects the audit log entries of a transaction and writes them just before the commit. The hash chain lets only one
  * transaction write at a time, so its lock is taken last: a transaction that waits for it already has all its other
- * locks, and no deadlock is possible.
+ * locks, and no deadlock is possible. Only the version of the content is locked after it, at the commit.
  */
 export class AuditLog {
   private readonly entries: AuditEntry[] = [];

@@ -32,7 +32,7 @@ export class ContentResponses {
     const maxSize = settings.contentCacheMb * 2 ** 20;
     const sizeCalculation = ({ bytes }: SerializedBody, key: string) => bytes.length + key.length + entryBytes;
     // The cache would have no limit with a size of 0.
-    this.bodies = maxSize > 0 ? new LRUCache({ maxSize, sizeCalculation }) : undefined;
+    this.bodies = maxSize > 0 ? new LRUCache({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation }) : undefined;
   }
 
   list(kind: KindDefinition, query: ContentListQuery, request: ContentRequest): Promise<SerializedBody> {
@@ -50,17 +50,17 @@ export class ContentResponses {
     { reader, encoding }: ContentRequest,
     build: (viewer: Viewer) => Promise<unknown>,
   ): Promise<SerializedBody> {
-    const version = await this.versions.read(reader);
-    const rights = await this.content.readRights(kind.name, reader, version);
-    if (!version || !this.bodies || !isShared(kind, reader))
-      return serializeBody(await build({ session: reader, rights }), encoding);
+    const bodies = isShared(kind, reader) ? this.bodies : undefined;
+    const version = bodies || reader ? await this.versions.read(reader) : undefined;
+    const rights = this.content.readRights(kind.name, reader, version);
+    if (!version || !bodies) return serializeBody(await build({ session: reader, rights }), encoding);
     this.forgetOtherVersions(version);
-    const key = buildKey({ version, kind: kind.name, asked, rights, encoding });
-    const known = this.bodies.get(key);
+    const key = buildKey({ version, kind: kind.name, asked, rights: await rights, encoding });
+    const known = bodies.get(key);
     if (known) return known;
     // Without a session, so that a shared body never contains a link that belongs to one.
     const body = await serializeBody(await build({ session: undefined, rights }), encoding);
-    this.bodies.set(key, body);
+    bodies.set(key, { ...body, bytes: copyBytes(body.bytes) });
     return body;
   }
 
@@ -68,6 +68,13 @@ export class ContentResponses {
     if (version !== this.version) this.bodies?.clear();
     this.version = version;
   }
+}
+
+/** Copies bytes without the larger buffer of which they may be a part, because the cache would keep all of it. */
+export function copyBytes(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** True if all readers with the same rights get the same response, at any time. */
