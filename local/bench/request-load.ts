@@ -36,7 +36,7 @@ function findWrk(): boolean {
 
 async function runWrk({ url, headers, connections, seconds }: RequestLoad): Promise<MeasuredLoad> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...sent, url];
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', ...sent, url];
   const { stdout } = await promisify(execFile)('wrk', options);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s|m)\b/.exec(stdout) ?? [];
