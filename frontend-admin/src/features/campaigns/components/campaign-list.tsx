@@ -37,10 +37,10 @@ const columns: Column<CampaignRow>[] = [
       </div>
     ),
   },
-  { title: 'Status', width: { medium: '150px', wide: '160px' }, from: 'medium', cell: CampaignStatusBadge },
+  { title: 'Status', width: { medium: '130px', wide: '160px' }, from: 'medium', cell: CampaignStatusBadge },
   {
     title: 'People',
-    width: { medium: '130px', wide: '140px' },
+    width: { medium: '120px', wide: '140px' },
     from: 'medium',
     cell: (row) => describePeople(row) ?? '–',
     folded: (row) => {
@@ -51,8 +51,8 @@ const columns: Column<CampaignRow>[] = [
   { title: 'Author', width: { wide: '180px' }, from: 'wide', cell: ({ author }) => author ?? 'Deleted account' },
   {
     title: 'When',
-    width: { medium: '210px', wide: '240px' },
-    from: 'medium',
+    width: { wide: '240px' },
+    from: 'wide',
     cell: describeTime,
   },
   {

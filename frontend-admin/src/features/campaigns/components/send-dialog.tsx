@@ -60,6 +60,7 @@ export function SendDialog({ id, subject, check, version, onClose }: SendDialogP
   return (
     <ActionDialog
       width={520}
+      className="form-dialog"
       title={`Send “${subject}” to ${people}?`}
       action={{
         label: `${isLater ? 'Schedule for' : 'Send to'} ${people}`,

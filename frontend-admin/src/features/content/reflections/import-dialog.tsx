@@ -49,7 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       width={760}
-      className="form-dialog"
+      className="form-dialog with-long-list"
       title="Import texts"
       mask={{ closable: false }}
       onCancel={onClose}
