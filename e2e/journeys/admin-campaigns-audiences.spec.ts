@@ -21,6 +21,14 @@ async function typeDay(field: Locator, text: string): Promise<void> {
   await field.blur();
 }
 
+async function renameAudience(dialog: Locator, { from, to }: { from: string; to: string }): Promise<void> {
+  const field = dialog.getByLabel('Name');
+  await expect(field).toHaveValue(from);
+  await field.clear();
+  await field.pressSequentially(to);
+  await expect(field).toHaveValue(to);
+}
+
 async function deleteAudience(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -62,7 +70,7 @@ test('an editor saves an audience, changes it, writes a campaign for it and dele
   await row.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit audience' });
-  await editing.getByLabel('Name').fill(renamed);
+  await renameAudience(editing, { from: name, to: renamed });
   await typeDay(editing.getByLabel('Joined before'), '1 Jan 2020');
   await expect(editing.getByText(/^0 people of/)).toBeVisible();
   await editing.getByLabel('Joined before').fill('');
@@ -93,7 +101,7 @@ test('an editor saves an audience, changes it, writes a campaign for it and dele
   await expect(page.getByText(/A scheduled campaign uses this audience/)).toBeVisible();
   await page.getByRole('button', { name: `More for ${renamed}` }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await editing.getByLabel('Name').fill(name);
+  await renameAudience(editing, { from: renamed, to: name });
   await editing.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row).toBeVisible();
   await controlCampaign(page.request, id, 'undo');

@@ -104,7 +104,9 @@ test('an administrator writes a campaign, sees it as a reader, checks it and get
   await expect.poll(async () => (await received())?.text, { timeout: 20_000 }).toContain('Dear Friend');
 
   await changeCampaign(page.request, id, { preheader: 'Written by another person' });
-  await page.getByLabel('Subject').fill(`${subject} again`);
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await page.getByLabel('Subject').press('End');
+  await page.getByLabel('Subject').pressSequentially(' again');
   await expect(page.getByText('another person has changed this campaign')).toBeVisible();
   await page.getByRole('button', { name: 'Save my version' }).click();
   await saved(page);

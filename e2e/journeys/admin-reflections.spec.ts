@@ -9,10 +9,13 @@ const chooseDay = (year = 2031): string => {
 };
 
 async function fillForm(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('textbox', { name: 'Text' }).click();
-  await page.keyboard.type('Some evenings the lamp is enough of a sun.');
-  await page.getByLabel('Question').fill('Which lamp is near you?');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.getByLabel('Title').pressSequentially(title);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await expect(text).toBeFocused();
+  await text.pressSequentially('Some evenings the lamp is enough of a sun.');
+  await page.getByLabel('Question').pressSequentially('Which lamp is near you?');
 }
 
 test('an editor writes the reflection of an empty day next to the calendar', async ({ page }) => {
