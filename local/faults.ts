@@ -34,7 +34,7 @@ const ofFaults = { seconds: 120, rate: 25, quietWithinMs: 120_000 };
 /** Lost jobs are added again after 75 s at most. */
 const ofMutants = { seconds: 40, rate: 15, quietWithinMs: 90_000 };
 /** Promises that later work can still fulfil. */
-const repairable: readonly Invariant[] = ['I5', 'I11'];
+const repairable: readonly Invariant[] = ['I2', 'I3', 'I5', 'I11'];
 const options = readOptions();
 const plans = readPlans();
 
