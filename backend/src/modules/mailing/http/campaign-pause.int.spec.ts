@@ -235,4 +235,18 @@ describe('pause of a campaign', () => {
     const id = await sendSmall('ended');
     expect(await read(id)).toMatchObject({ status: 'stopped', progress: { sent: 0, stopped: 100, queued: 0 } });
   });
+
+  it('does not prevent a batch with an unknown result from getting its result when the campaign is ended', async () => {
+    const provider = world.app.get(EmailProvider, { strict: false });
+    jest.spyOn(provider, 'sendBatch').mockImplementationOnce(async () => {
+      const [open] = await world.sql<{ id: string }>(`select id from email_campaign where status = 'sending'`);
+      await act(open!.id, 'pause');
+      return { status: 'retry', reason: 'application_error', afterSeconds: 0, isUnsent: false };
+    });
+    const id = await sendSmall('attempted');
+    expect(await read(id)).toMatchObject({ status: 'paused', progress: { sent: 0, queued: 100 } });
+    await act(id, 'stop');
+    await world.settle();
+    expect(await read(id)).toMatchObject({ status: 'stopped', progress: { sent: 100, stopped: 0, queued: 0 } });
+  });
 });

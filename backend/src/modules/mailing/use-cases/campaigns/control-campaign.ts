@@ -109,13 +109,15 @@ export class ControlCampaign {
   /** Ends a campaign. The recipients whose email has not been attempted do not get it. */
   stop(id: string): Promise<void> {
     const from: CampaignStatus[] = ['freezing', 'sending', 'paused'];
-    return this.change(id, from, new CampaignNotStoppable(), async (campaign, { em, outbox }) => {
+    return this.change(id, from, new CampaignNotStoppable(), async (campaign, scope) => {
       campaign.status = 'stopped';
       campaign.pauseReason = null;
       campaign.pauseCounts = null;
       campaign.finishedAt = this.clock.now();
-      if (campaign.isPublic) outbox.append(new CampaignArchiveChanged({ campaignId: id }));
-      await stopBatches(em, id, this.clock.now());
+      if (campaign.isPublic) scope.outbox.append(new CampaignArchiveChanged({ campaignId: id }));
+      await stopBatches(scope.em, id, this.clock.now());
+      // While a campaign is paused, a batch that was attempted has no task.
+      await queueOpenBatches(scope, id);
     });
   }
 
