@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { startTracing } from '#platform/tracing/tracing.ts';
+import { EmailSender } from '#modules/mailing/use-cases/emails/email-sender.ts';
 import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
@@ -41,7 +42,7 @@ describe('traces', () => {
     collector.close();
   });
 
-  it('continue from a request with the header traceparent to the job that sends its email, without tokens or emails', async () => {
+  it('continue from a request with the header traceparent to the jobs that send its email, without tokens, emails or error messages', async () => {
     const email = `traced-${crypto.randomUUID()}@example.org`;
     const headers = { 'content-type': 'application/json', traceparent: `00-${traceId}-${parentSpanId}-01` };
     const body = JSON.stringify({
@@ -49,6 +50,8 @@ describe('traces', () => {
       password: 'correct horse battery',
       data: { first_name: 'Noor', last_name: 'H' },
     });
+    const sender = world.app.get(EmailSender, { strict: false });
+    jest.spyOn(sender, 'send').mockRejectedValueOnce(new Error(`insert into email values ('${email}')`));
     const response = await fetch(`${world.url}/api/auth/signup`, { method: 'POST', headers, body });
     expect(response.status).toBe(200);
     await waitUntil(async () => (await world.mail.sentTo(email)).length > 0);

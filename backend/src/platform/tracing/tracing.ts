@@ -1,4 +1,5 @@
 import { context, propagation, trace } from '@opentelemetry/api';
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import { productVersion } from '../config/product-version.ts';
 import type { Settings } from '../config/settings.ts';
@@ -34,12 +35,26 @@ export async function startTracing(
       'service.version': productVersion,
     }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.AlwaysOnSampler() }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: removeErrorMessages(exporter) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   stop = () => provider.shutdown();
+}
+
+/** The libraries record the messages of errors, which can contain emails, tokens and values of SQL statements. */
+function removeErrorMessages(exporter: SpanExporter): SpanExporter {
+  return {
+    export: (spans, done) =>
+      exporter.export(
+        spans.map((span) =>
+          Object.create(span, { events: { value: [] }, status: { value: { code: span.status.code } } }),
+        ),
+        done,
+      ),
+    shutdown: () => exporter.shutdown(),
+  };
 }
 
 /** Sends the spans that are not sent yet, and ends the recording. */
@@ -50,7 +65,7 @@ export async function stopTracing(): Promise<void> {
 
 /**
  * Records a span for each request. It contains the pattern of the route and not the path, because paths and queries can
- * contain tokens; for the same reason it contains no error messages.
+ * contain tokens.
  */
 export async function traceRequests(fastify: FastifyInstance): Promise<void> {
   if (stop === undefined) return;
