@@ -72,10 +72,13 @@ describe('a bucket', () => {
       await setTimeout(500);
       return send.call(this, input).finally(() => counts.open--);
     });
-    expect((await uploader.append(location, sound)).status).toBe(204);
-    jest.restoreAllMocks();
+    try {
+      expect((await uploader.append(location, sound)).status).toBe(204);
+    } finally {
+      jest.restoreAllMocks();
+      await cut();
+    }
     expect(counts).toEqual({ open: 0, largest: 1, all: 3 });
-    await cut();
     expect((await uploader.untilProcessed(location)).state).toBe('ready');
   });
 
