@@ -2,8 +2,8 @@
  * `npm run test:faults`: runs the product as real processes under a mixed load, causes faults, and compares at the end
  * what the product confirmed with what it has. Prints the number found for each fault and promise; each must be 0.
  * - `-- --fault F3,F9` selects the faults, `--seed 7` the load and the times of the faults.
- * - `--seconds 120 --rate 25`: duration of the load for each fault, and its operations per second.
- * - `--together` causes all faults in one run, one after the other.
+ * - `--seconds 120 --rate 25`: duration of the load of a run, and its operations per second.
+ * - `--together` causes the faults in one run, one after the other. Without it, each fault has its own run.
  * - `--mutants` disables one protection at a time; each run must find it.
  */
 import { inspect, parseArgs } from 'node:util';

@@ -15,8 +15,8 @@ export class Migration20261126234000_content_version extends Migration {
     this.addSql(`create table "content_version" ("version" uuid not null, primary key ("version"));`);
     this.addSql(`create unique index "content_version_one_row" on "content_version" ((true));`);
     this.addSql(`insert into "content_version" values (gen_random_uuid());`);
-    // The row is locked only while the transaction commits, and at most once, so that writers do not wait for each
-    // other and cannot lock each other.
+    // The row is locked last and only while the transaction commits, so that writers wait for each other only then and
+    // cannot cause a deadlock.
     this.addSql(`create function "content_version_fn"() returns trigger language plpgsql as $$
       declare
         unseen constant text[] := array['downloads', 'received_at', 'unused_since'];

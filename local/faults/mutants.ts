@@ -3,7 +3,7 @@ import type { Invariant } from './checks/check.ts';
 
 /** Disabled protection that the fault tests must find. */
 export interface FaultMutant extends SourceMutant {
-  /** Fault without which the protection is not needed. */
+  /** Fault whose run must find the mutant. */
   fault: string;
   /** Promise that the product breaks then. */
   invariant: Invariant;

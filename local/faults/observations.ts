@@ -33,7 +33,7 @@ export class Observations {
   /** Measures the time from now until the site responds with 2xx. `limitMs` is the limit on an idle machine. */
   async awaitRecovery(part: string, url: string, limitMs: number): Promise<void> {
     const from = Date.now();
-    // The load of the machine at both ends of the recovery, because a start takes some seconds.
+    // Measures the load of the machine at both ends of the recovery, because it can change during a start.
     const before = scaleForLoad(limitMs);
     while (Date.now() - from < giveUpMs && !(await isResponding(url))) await delay(pollMs);
     const tookMs = Date.now() - from;

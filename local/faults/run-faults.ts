@@ -44,8 +44,9 @@ const maxRecipients = 5000;
 const startWithinMs = 120_000;
 const maxSlowness = 4;
 const pollMs = 1000;
-/** Duration in seconds from which a run measures how fast webhooks are confirmed, and the limit for 99 of 100. */
+/** Minimum duration in seconds of a run that measures how fast webhooks are confirmed. */
 const leastForLatency = 60;
+/** Time within which 99 of 100 webhooks must be confirmed. */
 const webhookLimitMs = 200;
 
 export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: RunOptions): Promise<RunResult> {
@@ -131,7 +132,7 @@ async function checkState(
   ];
 }
 
-/** Repeats the checks until all find nothing. On a busy machine a request of a check may get no response in time. */
+/** Repeats the checks until all find nothing or the time is over, also when a check gets no response in time. */
 async function waitUntilZero(
   look: () => Promise<Check[]>,
   withinMs: number,
@@ -146,7 +147,7 @@ async function waitUntilZero(
   }
 }
 
-/** Waits until the work of the start is done, which the demo data cause. */
+/** Waits, at most two minutes, until the workers have processed all events that the demo data caused at the start. */
 async function waitUntilQuiet({ database }: Rig): Promise<void> {
   for (const until = Date.now() + startWithinMs; Date.now() < until; await delay(pollMs)) {
     const { rows } = await database.query('select 1 from outbox where done_at is null limit 1');

@@ -3,8 +3,8 @@ export class SeededRandom {
   private state: number;
 
   /**
-   * Creates a generator for one part of the billing test. Parts that run at the same time use different names, so that
-   * they do not change each other's numbers.
+   * Creates a generator for one part of a test. Parts that run at the same time use different names, so that they do
+   * not change each other's numbers.
    */
   constructor(seed: number, name: string) {
     this.state = [...`${seed}/${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 7);

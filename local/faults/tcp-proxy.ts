@@ -8,7 +8,7 @@ export interface NetworkFaults {
   latencyMs: number;
   /** Share of new connections that are reset after some packets. */
   resetShare: number;
-  /** Share of new connections that stop to carry data without an end. */
+  /** Share of new connections that stay open and carry no data. */
   frozenShare: number;
 }
 
@@ -32,7 +32,7 @@ export class TcpProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Sets the faults of new connections, and ends those that exist. */
+  /** Sets the faults of new connections, and resets the existing ones. */
   disturb(faults: NetworkFaults): void {
     this.faults = faults;
     for (const socket of this.sockets) socket.resetAndDestroy();
@@ -56,7 +56,7 @@ export class TcpProxy {
     const target = connect({ port: this.targetPort, host: '127.0.0.1', allowHalfOpen: true });
     const carry = (from: Socket, to: Socket) => {
       this.sockets.add(from);
-      // One chain of packets for each direction keeps their order.
+      // One chain of packets for each direction preserves their order.
       let sent: Promise<unknown> = Promise.resolve();
       const later = (act: () => void) => {
         if (latencyMs === 0) return act();

@@ -3,7 +3,6 @@ import { Greeting, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Informs a person that a reply to an email of an automation arrived without its attached files. */
 export interface ReplyAttachmentsProps extends AccountEmailProps {
   /** Subject of the email that the person replied to. */
   subject: string;
@@ -11,6 +10,7 @@ export interface ReplyAttachmentsProps extends AccountEmailProps {
 
 const title = 'Your attached files did not arrive';
 
+/** Email to a person whose reply to an email of an automation arrived without its attached files. */
 export const replyAttachmentsEmail: EmailTemplate<ReplyAttachmentsProps> = {
   subject: () => title,
   Email: ({ subject, recipient, firstName, ...email }) => (

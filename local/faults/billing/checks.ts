@@ -1,7 +1,4 @@
-/**
- * Checks at the end of the billing test. Each check counts the differences or errors that it finds; the count must be
- * 0.
- */
+/** Checks of billing after a fault. Each check counts the differences or errors that it finds; the count must be 0. */
 import { requestJson } from '../../run/http-client.ts';
 import { type Check, toCheck } from '../checks/check.ts';
 import type { TestMember } from './members.ts';

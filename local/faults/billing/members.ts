@@ -50,7 +50,7 @@ export async function subscribeMember(
   if (chance.nextBoolean(0.5)) await openAndPayCheckouts(client, member, [pickRandomPrice(offers, chance)]);
 }
 
-/** A purchase is refused with 409 when the member has a subscription, and with 503 when Stripe does not respond. */
+/** Expected statuses of a purchase: 409 when the member already has a subscription. */
 const checkoutStatuses = [200, 409];
 
 /** Opens a checkout for each price at the same time, and then pays twice on every checkout page. */

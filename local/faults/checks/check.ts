@@ -1,15 +1,15 @@
-/** Promises of the product that each fault run checks; the list is that of the fault plan. */
+/** Promises of the product that each fault run checks, each with the breach that it counts. */
 export const invariants = {
   I1: 'confirmed writes that are lost',
   I2: 'accepted webhooks that are not processed',
   I3: 'duplicate emails',
-  I4: 'charges, subscriptions and refunds too many',
+  I4: 'missing and duplicate charges, subscriptions and refunds',
   I5: 'members with another tier than they paid for or were granted',
   I6: 'unauthorized requests that succeeded',
   I7: 'emails to people who had unsubscribed',
   I8: 'errors in another format, or with internal texts',
   I9: 'forged or old webhooks that were accepted',
-  I10: 'sessions alive after sign-out, and members signed out by the fault',
+  I10: 'sessions that work after sign-out, and members who were signed out',
   I11: 'events, jobs and tasks that are not done',
   I12: 'recoveries that took too long',
   I13: 'errors and slow responses without a fault',

@@ -22,7 +22,7 @@ test('checkRequests finds nothing when all requests succeed and forbidden ones a
   assert.deepEqual(findBroken([record(), record({ status: 403, isForbidden: true })]), []);
 });
 
-test('checkRequests finds a forbidden request that succeeds and a body that is not in order', () => {
+test('checkRequests finds a forbidden request that succeeds and an error response with internal text', () => {
   assert.deepEqual(findBroken([record({ isForbidden: true })]), ['I6']);
   assert.deepEqual(findBroken([record({ bodyFault: 'a stack trace' })]), ['I8']);
 });

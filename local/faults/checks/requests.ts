@@ -7,7 +7,7 @@ import { type Check, toCheck } from './check.ts';
 const graceMs = 5000;
 const maxErrorShare = 0.001;
 const maxP99Ms = 500;
-/** With fewer requests than this the slowest of 100 says nothing. */
+/** Minimum number of requests for a useful 99th percentile. */
 const leastForP99 = 300;
 
 export interface RequestFigures {
@@ -58,7 +58,7 @@ export function checkRequests(
 
 const isBreach = ({ isForbidden, status }: RequestRecord): boolean => isForbidden && status >= 200 && status < 300;
 
-/** A rejection of a request that is not a matter of permission is an error of the product as well. */
+/** A rejection (4xx) that the load does not expect is an error too. */
 const isError = ({ isExpected, status }: RequestRecord): boolean => !isExpected && (status === 0 || status >= 400);
 
 function findP99(records: readonly RequestRecord[]): number {

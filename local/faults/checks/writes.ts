@@ -88,7 +88,7 @@ async function checkEmails(database: Rig['database'], received: readonly Receive
   ];
 }
 
-/** The plans that the administrator granted, and their audit entries. */
+/** Checks the plans that the administrator granted, and their audit entries. */
 export async function checkGrants({ url, database }: Rig, { client, people }: Load): Promise<Check[]> {
   const wrong: string[] = [];
   const unaudited: string[] = [];
@@ -105,7 +105,7 @@ export async function checkGrants({ url, database }: Rig, { client, people }: Lo
     const confirmed = grants.filter(({ key }) => key === id).length;
     const entries = rows[0]?.count ?? 0;
     if (entries < confirmed || entries > confirmed + unknownGrants)
-      unaudited.push(`${id}: ${entries} entries of ${confirmed} changes`);
+      unaudited.push(`${id}: ${entries} entries for ${confirmed} changes`);
   }
   return [
     toCheck('I5', 'members with another plan than was granted', wrong),

@@ -5,7 +5,7 @@ export type AckKind = 'sign-up' | 'revoked' | 'grant' | 'journal' | 'subscribed'
 
 export interface Ack {
   kind: AckKind;
-  /** Identifies the write: an id or an email. */
+  /** Identifies the write: an id, an email or a URL. */
   key: string;
   at: number;
   facts: Record<string, string>;

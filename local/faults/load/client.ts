@@ -8,7 +8,7 @@ export interface LoadRequest {
   body?: object;
   /** Statuses that the product may return; 200 by default. */
   expected?: readonly number[];
-  /** True: the caller may not do this, so that a response of 2xx is a fault. */
+  /** True: the caller may not do this, so a response of 2xx is a fault. */
   isForbidden?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface RequestRecord {
   status: number;
   isExpected: boolean;
   isForbidden: boolean;
-  /** Why the body of an error is not in the format of the product. */
+  /** Fault of the body of an error: another format, or an internal text. */
   bodyFault?: string;
 }
 
@@ -66,7 +66,7 @@ export class LoadClient {
     return response;
   }
 
-  /** Repeats a request that is safe to repeat until the product responds with an expected status. */
+  /** Repeats a request that is safe to repeat while it gets no response or 5xx, at most `attempts` times in all. */
   async sendUntilDone(request: LoadRequest, attempts = 30): Promise<LoadResponse> {
     const { expected = [200] } = request;
     for (let attempt = 1; ; attempt += 1) {

@@ -19,13 +19,13 @@ export interface Load {
 
 /** Observations that only the load can make. */
 export interface LoadFindings {
-  /** Requests of signed-in members that were rejected. */
+  /** Sign-ins of members, and requests of signed-in members, that were rejected. */
   loggedOut: string[];
   falseWebhooks: number;
   falseAccepted: string[];
-  /** Files that were not complete when they were asked for again. */
+  /** Files that were not complete when they were requested again. */
   brokenDownloads: string[];
-  /** Random requests that failed with 5xx. */
+  /** Random requests that failed with 5xx, and ends of the api because of them. */
   failedRequests: string[];
   /** Operations that were left out because too many were open. */
   skipped: number;

@@ -23,7 +23,7 @@ export interface Buyer extends TestMember {
 export interface GrantedMember {
   id: string;
   token: string;
-  /** Plans that the member may have: more than one when a request had no response. */
+  /** Plans that the member may have: more than one when the result of a request is not known. */
   possiblePlans: string[];
   /** True when a late request may still change the plan. */
   isRetired: boolean;
@@ -83,7 +83,7 @@ async function signUpMany(client: LoadClient, count: number): Promise<SessionMem
   return members;
 }
 
-/** Signs up a new member. Returns undefined when the result is not known. */
+/** Signs up a new member. Returns undefined when the product does not confirm it. */
 export async function signUp(client: LoadClient): Promise<SessionMember | undefined> {
   const email = `load-${randomUUID()}@example.org`;
   const body = { email, password: loadPassword, data: { first_name: 'Load', last_name: 'Member' } };

@@ -23,7 +23,7 @@ interface ApiDescription {
 
 const lanes = 4;
 const timeoutMs = 20_000;
-/** Requests after which another member sends them, because some requests sign out or delete their sender. */
+/** Number of requests that one member sends, because some requests sign out or delete their sender. */
 const requestsPerMember = 200;
 const contentTypes = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'application/xml', ''];
 
@@ -49,7 +49,7 @@ export const fuzzedRequests: FaultPlan = {
         await sendRandom(context, context.chance.pickOne(operations), { token, schemas: components.schemas });
       }
     };
-    // Errors count in any case, but the requests make the site slower for the load.
+    // Errors of these requests count in any case. They make the site slower, so those of the load do not count.
     await context.observations.disturb(() => Promise.all(Array.from({ length: lanes }, lane)));
     if (context.rig.findPid('api') !== former) noteFault(context, 'the api ended');
   },

@@ -20,7 +20,7 @@ export const killApi: FaultPlan = {
 
 export const killWorkers: FaultPlan = {
   id: 'F2',
-  title: 'worker killed, also between the response of the email provider and our commit',
+  title: 'worker killed, also after the email provider stored an email and before it responds',
   run: (context) =>
     repeatInSlots(context, countFor(context.durationMs, 6000, 4), (time) =>
       time % 4 === 1 ? killBetweenResponseAndCommit(context) : endWorker(context, time, 'SIGKILL'),
@@ -70,7 +70,7 @@ async function killBetweenResponseAndCommit({ rig }: FaultContext): Promise<void
     const url = `${rig.mailing.mailboxUrl}/_/sent?after=${Number.MAX_SAFE_INTEGER}`;
     return (await requestJson<{ total: number }>({ method: 'GET', url })).total;
   };
-  // A fault is found by its order, so all are removed first.
+  // The mailbox uses the first fault that matches a request, so all others are removed first.
   await rig.control('mailbox', 'faults', {});
   for (const route of holdRoutes) await rig.control('mailbox', 'faults', { route, respondAfterMs: holdMs });
   const before = await countSent();

@@ -22,7 +22,7 @@ export interface FaultPlan {
   needsProxies?: boolean;
   /** Prepares the machine for a rig in `dataDir`. */
   prepare?: (workshop: TestEnvironment, dataDir: string) => Promise<Preparation>;
-  /** Returns why this machine cannot cause the fault. */
+  /** Returns the reason why this machine cannot cause the fault; undefined if it can. */
   findObstacle?: () => Promise<string | undefined>;
   /** Causes the fault, and ends it. */
   run(context: FaultContext): Promise<FaultResult | void>;
@@ -55,7 +55,7 @@ export function signalPart(rig: Rig, part: PartName, signal: NodeJS.Signals): nu
   }
 }
 
-/** Waits until the supervisor has started a part again that had this process id. */
+/** Waits until the supervisor has restarted a part whose process id was `former`. */
 export async function waitForRestart(rig: Rig, part: PartName, former: number | undefined): Promise<void> {
   for (const until = Date.now() + restartTimeoutMs; Date.now() < until; await delay(pollMs)) {
     const pid = rig.findPid(part);
@@ -64,7 +64,7 @@ export async function waitForRestart(rig: Rig, part: PartName, former: number | 
   throw new Error(`${part} was not started again.`);
 }
 
-/** Runs `cause` several times, at random moments of equal parts of the time. */
+/** Divides the time into equal parts and runs `cause` once in each, at a random moment. */
 export async function repeatInSlots(
   { durationMs, chance }: FaultContext,
   times: number,

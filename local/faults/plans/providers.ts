@@ -1,12 +1,12 @@
-/** Faults of the payment provider and of the email provider: slow, errors, no response after the work was done. */
+/** Faults of the payment and the email provider: slow responses, errors, and no response after the work was done. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FaultContext, FaultPlan } from './plan.ts';
 
 type Service = 'stripe' | 'mailbox';
 
 /**
- * Faults with their share of requests. The first that matches a request is used, and a route has one fault, so each has
- * another spelling of its route.
+ * Faults with their share of requests. A stand-in stores only one fault for each spelling of a route, so each fault
+ * spells its routes differently.
  */
 interface ProviderFault {
   routes: readonly string[];
@@ -19,7 +19,7 @@ const stripeFaults: readonly ProviderFault[] = [
   { routes: ['/:e/:f', '/:e/:f/:g', '/:e/:f/:g/:h'], effect: { rate: 0.1, resetAfterCommit: true } },
   { routes: ['/:i/:j', '/:i/:j/:k', '/:i/:j/:k/:l'], effect: { rate: 0.3, latencyMs: 2000 } },
 ];
-/** A request that never gets a response. */
+/** One request that gets no response in time. */
 const stripeHang = { route: 'GET /v1/subscriptions', hang: true, times: 1 };
 
 const mailboxFaults: readonly ProviderFault[] = [
@@ -33,7 +33,7 @@ const mailboxHang = { route: 'POST /:hang', hang: true, times: 1 };
 export const faultyStripe: FaultPlan = {
   id: 'F9',
   title: 'payment provider slow, with errors, and without responses',
-  // A purchase needs the provider, so that it may fail meanwhile.
+  // A purchase needs the provider, so it may fail meanwhile.
   run: (context) => context.observations.disturb(() => disturbProvider(context, 'stripe', stripeFaults, stripeHang)),
 };
 

@@ -1,4 +1,4 @@
-/** Redis killed and emptied, with the queues, limits and open pages of the product on Redis. */
+/** Redis killed and emptied, with the queues, limits and live updates of the product on Redis. */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRedisInstalled, startRedis } from '../../test/redis.ts';

@@ -10,7 +10,7 @@ const bytes = 'x'.repeat(1024);
 export const slowClients: FaultPlan = {
   id: 'F12',
   title: `${clients} clients that send 1 kB a second`,
-  // The requests of the load must not notice them.
+  // They must not disturb the requests of the load.
   run: async ({ rig, durationMs }) => {
     const port = Number(new URL(rig.url).port);
     const sockets = new Set<Socket>();

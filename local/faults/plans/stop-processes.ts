@@ -1,4 +1,4 @@
-/** Stops processes for some seconds without ending them. */
+/** Stops processes for a time without ending them. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FaultContext, type FaultPlan, signalPart } from './plan.ts';

@@ -32,8 +32,8 @@ export const createOrmOptions = ({
       ...tcpKeepAlive,
       onPoolCreated: releaseDeadConnections,
     },
-    // Makes the schema generator ignore functions and further triggers, because the functions of the search and the
-    // triggers of the content version exist only in migrations.
+    // Makes the schema generator ignore functions and triggers, because they exist only in migrations, such as the
+    // functions of the search and the triggers of the content version.
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreTriggers: true,

@@ -23,7 +23,7 @@ export interface SerializedBody {
   readonly etag: string;
 }
 
-/** Size in bytes from which a body is compressed. */
+/** Size in bytes above which a body is compressed. */
 const minCompressedBytes = 1_024;
 
 const compressors = {

@@ -1,5 +1,5 @@
 /**
- * Builds the SQL condition that a reaction is open to an event whose payload has the id `idSql` in the field `field`.
+ * Builds the SQL condition that an event with an open reaction has the id `idSql` in the field `field` of its payload.
  * The number of open events is small, and they have an index.
  */
 export const buildOpenEventCondition = (field: string, idSql: string): string =>

@@ -10,7 +10,7 @@ const OutboxMessageSchema = defineEntity({
     createdAt: p.datetime(),
     /** Id of the HTTP request that caused the event; null for events of schedules and commands. */
     requestId: p.text().nullable(),
-    /** Trace that the jobs of the reactions continue, as in the header `traceparent`; null without tracing. */
+    /** Trace that the jobs of the reactions continue, as in the header `traceparent`; null without a trace. */
     traceParent: p.text().nullable(),
     relayedAt: p.datetime().nullable(),
     /** Time when the last of all reactions to the event was done; null while a reaction is open. */

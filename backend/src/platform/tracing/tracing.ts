@@ -10,7 +10,7 @@ let stop: (() => Promise<void>) | undefined;
 
 /**
  * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON). Call it before the application is created. Without
- * the setting, the libraries that record traces are not even loaded.
+ * the setting, the SDK of OpenTelemetry is not loaded.
  */
 export async function startTracing(
   service: 'api' | 'worker',
@@ -83,14 +83,14 @@ export async function traceRequests(fastify: FastifyInstance): Promise<void> {
   await fastify.register(instrumentation.plugin());
 }
 
-/** Returns the context of the running trace, as in the header `traceparent`; null without tracing. */
+/** Returns the context of the running trace, as in the header `traceparent`; null without a trace. */
 export function getTraceParent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent ?? null;
 }
 
-/** Gives the span of the running job the name of what the job does. */
+/** Names the span of the running job after its reaction or schedule. */
 export function nameJobSpan(name: string, attributes: Record<string, string>): void {
   trace.getActiveSpan()?.updateName(name).setAttributes(attributes);
 }

@@ -15,7 +15,7 @@ export interface ReaderSession extends RequestReader {
   readonly sessionId: string;
 }
 
-/** What a reader may open now, apart from links of the session. */
+/** Tier of a reader, and the ids of lessons that are not released to the reader now. */
 export interface ReaderRights {
   readonly tier: Tier;
   readonly notReleased: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export class ContentReader {
     return this.readFor(kind, idOrSlug, { session, rights: this.readRights(kind.name, session) });
   }
 
-  /** `version` is the version of the content, if the reader of the request has a current one. */
+  /** `version` is the version of the content that this request has read; undefined if it has read none. */
   async readRights(kind: string, session: ReaderSession | undefined, version?: string): Promise<ReaderRights> {
     const { tier } = await this.entitlement.readForRequest(session);
     const reader = { id: session?.userId, tier, contentVersion: version };

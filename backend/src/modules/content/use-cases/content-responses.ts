@@ -31,7 +31,7 @@ export class ContentResponses {
   ) {
     const maxSize = settings.contentCacheMb * 2 ** 20;
     const sizeCalculation = ({ bytes }: SerializedBody, key: string) => bytes.length + key.length + entryBytes;
-    // The cache would have no limit with a size of 0.
+    // The library rejects a cache with a size of 0.
     this.bodies = maxSize > 0 ? new LRUCache({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation }) : undefined;
   }
 

@@ -23,8 +23,8 @@ const EmailBatchSchema = defineEntity({
     /** Recipients as they were frozen. They refer to the stored emails, which have the names and email addresses. */
     recipients: p.json<BatchRecipient[]>(),
     /**
-     * Emails as JSON, stored before the first attempt, so that each attempt sends the same bytes. Deleted when the batch
-     * is done.
+     * Emails as JSON, stored before the first attempt, so that an attempt is repeated with the same bytes. Deleted when
+     * the batch is done.
      */
     payload: p.text().nullable().lazy(),
     /** SHA-256 of the payload. */

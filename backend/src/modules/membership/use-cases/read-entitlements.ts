@@ -24,8 +24,7 @@ export interface PaidAndGrantedTier {
 }
 
 /**
- * Query for the grants of some users. Every page for members runs it, so it returns plain rows, which are faster than
- * entities.
+ * Query for the grants of some users. Many requests run it, so it returns plain rows, which are faster than entities.
  */
 const grantsQuery = {
   name: 'membership.grants-of',

@@ -67,8 +67,8 @@ const accountColumns = `array(select r.role from user_roles r where r.user_id = 
         from factors f where f.user_id = u.id) as factors`;
 
 /**
- * SQL that reads a session with its account. It does not check if the session is valid; the methods of `Session` and
- * `User` do.
+ * Columns of a session with its account. The statements do not check if the session is valid; the methods of `Session`
+ * and `User` do.
  */
 const sessionColumns = `row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
       ${accountColumns}`;

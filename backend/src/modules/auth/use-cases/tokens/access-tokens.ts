@@ -29,7 +29,7 @@ export interface AccessTokenClaims {
   readonly is_anonymous: false;
 }
 
-/** Maximum size of all verified tokens that a process remembers; the least recently used ones are removed first. */
+/** Maximum size of all tokens whose claims a process remembers; the least recently used ones are removed first. */
 const maxVerifiedBytes = 8 * 2 ** 20;
 
 interface AccessToken {
@@ -40,7 +40,7 @@ interface AccessToken {
 /** Signs and verifies access tokens. A token only identifies the user; permissions are read on each request. */
 @Injectable()
 export class AccessTokens {
-  /** Claims of verified tokens by the hash of the token, because a verification costs a tenth of a request. */
+  /** Claims of verified tokens by the hash of the token, because a verification takes a tenth of a request's time. */
   private readonly verified = new LRUCache<string, AccessTokenClaims>({ maxSize: maxVerifiedBytes });
 
   constructor(

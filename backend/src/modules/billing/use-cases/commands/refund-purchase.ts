@@ -69,8 +69,8 @@ export class RefundPurchase implements CommandHandler {
 
   private async createRequest(input: { userId: string; actorId: string | null }): Promise<CommandRequest | undefined> {
     const { userId } = input;
-    // Reads the offer before the known command: a concurrent request could complete the refund in between, and this one
-    // would then throw RefundNotOffered.
+    // Reads the offer before the known command. In the other order, a concurrent request could complete the refund in
+    // between, and this one would throw RefundNotOffered.
     const moneyBack = await this.readMoneyBack.read(userId, this.clock.now());
     const em = this.database.em();
     const known = await em.findOne(BillingCommand, { userId, kind: 'refund', state: { $in: ['open', 'done'] } });

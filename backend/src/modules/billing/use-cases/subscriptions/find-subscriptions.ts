@@ -31,7 +31,7 @@ interface Row extends Pick<SubscriptionSummary, 'status' | 'interval' | 'amountC
 }
 
 /**
- * Prepared query for the subscriptions of some users. Every page for members runs it, so it returns plain rows, which
+ * Statement for subscriptions, without its condition. Each request of a member runs it, so it returns plain rows, which
  * are faster than entities.
  */
 const selectSubscriptions = `select user_id as "userId", tier, paid_tier as "paidTier", status, interval,

@@ -24,7 +24,7 @@ interface Row {
   readonly at: string | Date | null;
 }
 
-/** SQL for the reason why an email `m` failed: our own, or else the kind of the bounce that the provider reported last. */
+/** SQL for the reason of the state of an email `m`: ours, or else the kind of the last bounce of the provider. */
 const reasonSql = `coalesce(m.failure, case when m.state = 'bounced' then (
   select e.kind from mail_event e
   where e.address_hash = encode(sha256(convert_to(m.recipient, 'UTF8')), 'hex') and e.provider_id = m.provider_id

@@ -39,7 +39,8 @@ const maxRetryAgeMs = 23 * 3_600_000;
 
 /**
  * Prepares a batch for an attempt. The first attempt checks consent again and fixes the list and the bytes of the
- * emails. Each further attempt sends the same bytes, without those who left while it is certain that nothing was sent.
+ * emails. Each further attempt sends the same bytes. As long as it is certain that nothing was sent, it leaves out the
+ * people who have left.
  */
 @Injectable()
 export class PrepareBatch {

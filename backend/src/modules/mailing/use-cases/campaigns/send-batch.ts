@@ -26,8 +26,8 @@ import { PrepareBatch } from './prepare-batch.ts';
 export const sendBatchReaction = 'SendCampaignBatch';
 
 /**
- * Sends one batch of a campaign. Safe to repeat: each attempt has the same bytes and idempotency key, and an email has
- * its result only once.
+ * Sends one batch of a campaign. Safe to repeat: after an attempt that may have been accepted, the next one has the
+ * same bytes and idempotency key, and an email has its result only once.
  */
 @Injectable()
 export class SendBatch {

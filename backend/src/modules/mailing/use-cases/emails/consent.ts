@@ -23,7 +23,7 @@ export interface ConsentRule {
 export const hasEmailConsent = async (em: EntityManager, rule: ConsentRule, email: string): Promise<boolean> =>
   (await findMissingConsent(em, rule, email)) === undefined;
 
-/** Returns the reason why an address does not get an email; undefined when it gets it. */
+/** Returns the reason why an email must not be sent to this recipient; undefined when it may be sent. */
 export async function findMissingConsent(
   em: EntityManager,
   { consent, purpose }: ConsentRule,

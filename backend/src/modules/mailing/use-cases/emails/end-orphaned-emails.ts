@@ -5,7 +5,7 @@ import { buildOpenEventCondition } from '#platform/outbox/open-event-sql.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EndDroppedEmails } from './end-dropped-emails.ts';
 
-/** The drop of a task ends its emails itself; this finds those of tasks that were dropped long ago. */
+/** Minimum age of the emails that are ended here. The drop of a task itself ends its emails. */
 const minAgeMs = 3_600_000;
 const maxPerRun = 1_000;
 
@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Ends open emails and batches whose send task no longer exists. Each open email has an open event in the outbox, which
- * is stored together with it and closed after the result of its task.
+ * Ends open emails and batches whose send task no longer exists. A send task has an open event in the outbox, which is
+ * stored together with the email or batch and closed after the result of the task.
  */
 @Injectable()
 export class EndOrphanedEmails {

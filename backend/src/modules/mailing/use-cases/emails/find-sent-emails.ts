@@ -24,8 +24,8 @@ export class FindSentEmails {
   ) {}
 
   /**
-   * Returns emails to a user, also those of the mailing list to a former email address, but no account emails to this
-   * address about another account.
+   * Returns the emails to a user, also those of the mailing list to a former email of the user, but no account emails
+   * about another account.
    */
   async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentEmail[]> {
     const em = this.database.em();

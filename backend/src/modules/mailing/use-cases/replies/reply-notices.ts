@@ -21,12 +21,12 @@ export class ReplyNotices {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** The recipient is the owner of the account or of the subscription, never the sender of the reply. */
+  /** The recipient is read from the account or from our email, never from the sender line of the reply. */
   queue({ about, clientId, ...email }: ReplyNotice): Promise<void> {
     return this.ledger.queue({ ...email, dedupeKey: `${email.kind}:${about}:${clientId}` });
   }
 
-  /** Another person who has the reply address must not be able to send many emails to its owner. */
+  /** Another person who has the reply address must not be able to cause many emails to its owner. */
   async mayExplain(owner: string): Promise<boolean> {
     try {
       await this.limiter.consume('limitReplyRefusals', windowSeconds, owner);
