@@ -64,8 +64,8 @@ interface KindQueries<Of extends KindTypes> {
   /** Builds a join that must be computed for each read, because it depends on the current time. */
   join?(database: Database, now: Date): Promise<SqlCondition>;
   /**
-   * Dependency of the response besides the content and the rights of the reader. `time`: it is never shared between
-   * requests. `session`: it has links for the session of a member, so that only visitors share it.
+   * Dependency of the response in addition to the content and the rights of the reader. `time`: it is never shared
+   * between requests. `session`: it has links for the session of a member, so that only visitors share it.
    */
   readonly variesBy?: 'time' | 'session';
   /** SQL condition for the rows that readers may see; undefined when they may see all rows. Staff see all rows. */
