@@ -13,23 +13,19 @@ export interface StoredAuditEntry {
 export interface AuditLogVerificationResult {
   readonly entries: number;
   /**
-   * Sequence numbers, at most 100, of entries that were changed (wrong hash) or that follow a deleted entry (a gap in
-   * the numbers).
+   * Sequence numbers of at most 100 broken entries: a changed entry has a wrong hash, and a deleted entry leaves a gap.
    */
   readonly broken: readonly number[];
 }
 
-/**
- * Columns of an entry from which its hash is computed, together with the hash of the previous entry. They must be the
- * same as in the trigger of the table, which computes the hash.
- */
+/** Columns that the hash of an entry covers. They must match the trigger of the table, which computes the hash. */
 const hashedColumns = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.action, entry.actor_id,
   entry.subject_id, entry.address, entry.request_id, entry.details`;
 
 const entryColumns = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
   subject_id as "subjectId", address, details`;
 
-/** Reads and verifies the append-only audit log. The table rejects updates and deletes. */
+/** Reads and verifies the audit log. Its table rejects updates and deletes. */
 @Injectable()
 export class AuditLogReader {
   constructor(private readonly database: Database) {}
@@ -56,10 +52,7 @@ export class AuditLogReader {
     return entry;
   }
 
-  /**
-   * Returns `seq:hash`, a text for the auditor to store: it proves this entry and all entries before it. Undefined if
-   * the entry does not exist.
-   */
+  /** Returns `seq:hash` as a proof of this entry and all entries before it; undefined if the entry does not exist. */
   async checkpointAt(seq: number): Promise<string | undefined> {
     const [entry] = Number.isSafeInteger(seq)
       ? await this.database.sql<{ hash: string }>(`select encode(hash, 'hex') as hash from audit_log where seq = ?`, [
@@ -70,8 +63,8 @@ export class AuditLogReader {
   }
 
   /**
-   * Recomputes the hash of each entry. It cannot detect that the newest entries were deleted; only the comparison with
-   * a checkpoint that the auditor stored can.
+   * Recomputes the hash of each entry. Only a checkpoint that the auditor stored can show that the newest entries were
+   * deleted.
    */
   async verify(): Promise<AuditLogVerificationResult> {
     const [count] = await this.database.sql<{ entries: string }>('select count(*) as entries from audit_log');

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Fields of the current HTTP request. They are added to every audit log entry, so that no caller can forget them. */
 interface RequestContext {
   readonly ip: string;
   readonly requestId: string;
@@ -10,13 +9,9 @@ interface RequestContext {
 
 const requestContextStorage = new AsyncLocalStorage<RequestContext>();
 
-/** The HTTP request that this code runs in; undefined in reactions, schedules and commands. */
 export const getRequestContext = (): RequestContext | undefined => requestContextStorage.getStore();
 
-/**
- * Makes `getRequestContext` work in handlers. The hook runs after the request body is read, because reading a stream
- * loses the async context.
- */
+/** Stores the context after the body is read, because reading a stream loses the async context. */
 export function trackRequestContext(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) =>
     requestContextStorage.run({ ip: request.ip, requestId: request.id }, done),
@@ -29,10 +24,7 @@ export interface AuditEntry {
   /** The acting account; null for a visitor and for the product itself. */
   readonly actorId: string | null;
   readonly subjectId: string | null;
-  /**
-   * Further details of the action, such as the state before and after. Ids and plain values only: no secrets, no email
-   * addresses.
-   */
+  /** Further details, such as the state before and after. Ids and plain values only: no secrets, no email addresses. */
   readonly details?: Readonly<Record<string, AuditDetailValue | Readonly<Record<string, AuditDetailValue>>>>;
 }
 
@@ -43,9 +35,8 @@ type AuditDetailValue = string | number | boolean | null | readonly string[];
 export const auditLogColumns = 'action, actor_id, subject_id, address, request_id, details';
 
 /**
- * Collects the audit log entries of a transaction and writes them just before the commit. The hash chain lets only one
- * transaction write at a time, so its lock is taken last: a transaction that waits for it already has all its other
- * locks, and no deadlock is possible. Only the version of the content is locked after it, at the commit.
+ * Collects the audit log entries of a transaction and writes them just before the commit. The hash chain allows one
+ * writer at a time, so a transaction takes its lock after all its other locks, which avoids deadlocks.
  */
 export class AuditLog {
   private readonly entries: AuditEntry[] = [];

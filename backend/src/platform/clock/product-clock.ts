@@ -4,9 +4,7 @@ import { Settings } from '../config/settings.ts';
 
 const readEveryMs = 1_000;
 
-/**
- * Returns the real time plus an offset: the local stand-in for Stripe can move its clock, and this clock follows it.
- */
+/** Returns the real time plus the offset of the local Stripe stand-in. */
 @Injectable()
 export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy {
   private offsetSeconds = 0;
@@ -39,8 +37,8 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
   }
 
   /**
-   * Reads the offset of the Stripe stand-in and reports to it the offset that this process now uses. While the stand-in
-   * is down, the last offset stays in use.
+   * Reads the offset of the Stripe stand-in and reports the offset that this process uses. Uses the last offset while
+   * the stand-in does not respond.
    */
   async syncOffset(): Promise<void> {
     const url = new URL('/_/clock', this.settings.stripeApiUrl);
@@ -53,7 +51,7 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
       this.log.log({ event: 'clock.moved', offsetSeconds });
       for (const follower of this.listeners) follower();
     } catch {
-      // The stand-in may be restarting, so the error is ignored; the timer reads again after a second.
+      // The timer reads again after a second.
       return;
     }
     await this.syncOffset();

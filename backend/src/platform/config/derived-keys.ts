@@ -6,7 +6,6 @@ export interface DerivedKeys {
   readonly all: readonly Uint8Array[];
 }
 
-/** Purpose of a signed link. Each purpose has its own key, so a link of one purpose is not accepted for another. */
 export type SigningPurpose =
   | 'unsubscribe'
   | 'list-confirm'
@@ -21,8 +20,8 @@ export type SigningPurpose =
   | 'forum-reply';
 
 /**
- * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all keys verify, so an old link works as long
- * as its key stays in AUTH_JWKS.
+ * Derives the keys of a purpose from AUTH_JWKS. The first private key whose `signs_from` time has passed signs, and all
+ * private keys verify.
  */
 export function deriveSigningKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SigningPurpose): DerivedKeys {
   const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };

@@ -8,8 +8,8 @@ export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 const repositoryFolder = resolve(import.meta.dirname, '../../../..');
 
 /**
- * Merges `.env`, or the file named by LOCAL_ENV_FILE, with the environment of the process, which has priority, and reads
- * the files of secrets. `NAME=` means "not set" in both.
+ * Merges the environment with `.env`, or with the file that LOCAL_ENV_FILE names, and reads the files of secrets. The
+ * environment has priority, and `NAME=` means "not set".
  */
 export function mergeEnvFile(source: NodeJS.ProcessEnv): Record<string, string> {
   const file = resolve(repositoryFolder, source['LOCAL_ENV_FILE'] || '.env');
@@ -19,7 +19,7 @@ export function mergeEnvFile(source: NodeJS.ProcessEnv): Record<string, string> 
 
 /**
  * Adds the variables of `.env` to the environment of this process. Outside production, a command without DATABASE_URL
- * also uses the settings of the running product that `npm start` started on this machine.
+ * also gets the settings of the product that runs on this machine.
  */
 export function loadEnvFile(): EnvironmentVariables {
   const given = mergeEnvFile(process.env);
@@ -27,10 +27,6 @@ export function loadEnvFile(): EnvironmentVariables {
   return Object.assign(process.env, isComplete ? {} : readRunningSettings(given), given);
 }
 
-/**
- * Reads the settings that `npm start` stores in its data folder. The file running.json exists only while the product
- * runs.
- */
 function readRunningSettings({ LOCAL_DATA_DIR: folder = '.local' }: Record<string, string>): object {
   const [note, settings] = ['running.json', 'settings.json'].map((name) => resolve(repositoryFolder, folder, name));
   if (!note || !settings || !existsSync(note) || !existsSync(settings)) return {};
@@ -41,6 +37,5 @@ function removeEmptyVariables(source: NodeJS.ProcessEnv): Record<string, string>
   return Object.fromEntries(Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** Name of the environment variable of a setting: siteUrl is SITE_URL. */
 export const toVariableName = (property: string): string =>
   property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();

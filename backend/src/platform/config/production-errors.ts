@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 
 const localApiKeys = { stripe: 'sk_test_local', resend: 're_local' } as const;
 
-/** Returns the errors of settings that are valid on a laptop and not in production. */
+/** Returns errors of settings that only development and tests may have. */
 export function findProductionErrors(settings: Settings, given: Record<string, unknown>): string[] {
   if (!settings.production) return [];
   const lifted = Object.keys(given).filter((property) => property.startsWith('limit') && Number(given[property]) === 0);
@@ -26,7 +26,7 @@ export function findProductionErrors(settings: Settings, given: Record<string, u
   ];
 }
 
-/** In a rehearsal payments and emails must stay on this machine; in production they must not. */
+/** In a rehearsal, payments and emails must use the local services. In production they must not. */
 function findLocalServiceErrors(settings: Settings): string[] {
   const { rehearsal, stripeApiUrl, resendBaseUrl, mailSmtpUrl } = settings;
   const hasLocalKeys = {

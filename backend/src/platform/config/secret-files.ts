@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings whose value can be in a file, which the variable with `_FILE` at its end names. */
 export const secretNames = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -20,14 +19,14 @@ export const secretNames = [
   'PURGE_TOKEN',
 ] as const;
 
-/** An error in the settings. Its message says which setting to change. */
+/** Error whose message names the setting to change. */
 export class SecretFileError extends Error {
   override readonly name = 'SecretFileError';
 }
 
 /**
- * Replaces each variable such as `AUTH_JWKS_FILE` by `AUTH_JWKS` with the text of that file, without the line break at
- * its end. Throws SecretFileError if a file cannot be read, is empty, or the value is given twice.
+ * Replaces each variable such as `AUTH_JWKS_FILE` by `AUTH_JWKS` with the text of that file. Throws SecretFileError if
+ * a file is unreadable or empty, or if both variables are set.
  */
 export function readSecretFiles(variables: Readonly<Record<string, string>>): Record<string, string> {
   const result = { ...variables };
@@ -53,7 +52,7 @@ function readSecret(variable: string, file: string): string {
   return text;
 }
 
-/** Environment for a child process: without the names of files whose secrets this process has read already. */
+/** Omits the names of secret files that this process has read, because a child process gets the secrets themselves. */
 export function createChildEnvironment(): NodeJS.ProcessEnv {
   const read = new Set<string>(
     secretNames.filter((name) => process.env[name] !== undefined).map((name) => `${name}_FILE`),

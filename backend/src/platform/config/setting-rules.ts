@@ -27,18 +27,14 @@ export const IsHttpUrl = () =>
     { message: '$property must be an http(s) address' },
   );
 
-/** Validates the URL of a bucket: https://host/bucket. Keys in the URL could be logged, so they are other settings. */
+/** Validates a bucket URL: https://host/bucket. Keys are separate settings, because a URL can be logged. */
 export const IsBucketUrl = () =>
   Matches(/^https?:\/\/[^/?#@\s]+\/[^/?#@\s]+$/, { message: '$property must be https://host/bucket, without keys' });
 
-/** The setting is required if another one is set. */
 export const IsNeededFor = (property: string) =>
   ValidateIf((settings: object) => Boolean((settings as Record<string, unknown>)[property]));
 
-/**
- * Validates a setting for trusted proxies: 'false', 'true' (one proxy), a number of proxies, or a comma-separated list
- * of IPs and networks.
- */
+/** Validates trusted proxies: 'false', 'true' (one proxy), a number of proxies, or a list of IPs and networks. */
 export const IsProxyList = () => (target: object, key: string) => {
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parseProxies(value) : value))(target, key);
   ValidateBy({
@@ -63,8 +59,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * True if a pattern of redirect URLs also allows hosts that other people own: its host contains `**`, has a wildcard in
- * the last two labels, or the pattern ends before the path begins.
+ * True if a pattern of redirect URLs can match a host of another owner: `**` or `@` in the host, or a wildcard in its
+ * last two labels.
  */
 export function canMatchForeignHosts(pattern: string): boolean {
   const host = /^https?:\/\/([^/]*)/i.exec(pattern)?.[1]?.replace(/:(\d+|\*)$/, '');

@@ -22,95 +22,97 @@ const productionDrainSeconds = 5;
 const postgresUrlPattern = /^postgres(ql)?:\/\//;
 
 /**
- * All settings, one property each. The environment variable is the property name in capitals (siteUrl: SITE_URL). A
- * setting whose name begins with `limit` is a number of calls in a time window, which .env.example names; 0 disables
- * the limit.
+ * All settings. The environment variable is the property name in capitals (siteUrl: SITE_URL). A `limit` setting is a
+ * number of calls in the time window that .env.example names; 0 disables it.
  */
 export class Settings extends BackupSettings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
   @IsIntegerInRange(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
   /**
-   * Number of seconds in which a stopping process still serves requests while its readiness check already fails, so
-   * that proxies stop using it; default 5 in production, else 0.
+   * Seconds in which a stopping process still serves requests while its readiness check fails; default 5 in production,
+   * else 0.
    */
   @IsOptional() @IsIntegerInRange(0, 300) drainSeconds?: number;
   /** Port of /api/health/live, /api/health/ready and /metrics in the worker; 0 disables it. */
   @IsIntegerInRange(0, 65535) workerHealthPort = 0;
   /** Bearer token that /metrics requires. Without it, production has no /metrics. */
   @IsOptional() @MinLength(16) metricsToken?: string;
-  /** URL of an OpenTelemetry collector that receives the traces (OTLP over HTTP). Without it, no traces are recorded. */
+  /** URL of an OpenTelemetry collector for traces (OTLP over HTTP). Without the URL, no traces are recorded. */
   @IsOptional() @IsHttpUrl() otelExporterOtlpEndpoint?: string;
-  /** URL that receives a POST when pages change, so that a CDN drops them. With it, a CDN may store pages for an hour. */
+  /**
+   * URL that receives a POST when pages change, so that a CDN deletes them. With this URL, a CDN may store pages for an
+   * hour.
+   */
   @IsOptional() @IsHttpUrl() purgeUrl?: string;
   @IsOptional() @MinLength(8) purgeToken?: string;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
   @IsHttpUrl() siteUrl = 'http://localhost:3000';
   @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
-  /** Maximum connections of a process for its requests and jobs; queues, limits and live updates have more (docs/runbook.md). */
+  /**
+   * Maximum database connections of a process for its requests and jobs. Queues, limits and live updates use further
+   * connections.
+   */
   @IsIntegerInRange(2, 200) databaseConnections = 10;
   @IsOptional() @Matches(/^rediss?:\/\//, { message: '$property must be a redis:// address' }) redisUrl?: string;
 
   @MinLength(8) stripeSecretKey!: string;
   @ParseList() @IsString({ each: true }) @MinLength(8, { each: true }) stripeWebhookSecret!: string[];
-  /** URL of the local stand-in for Stripe, set only while it is in use; billing and mailing then follow its clock. */
+  /** URL of the local Stripe stand-in, whose clock the product follows. */
   @IsOptional() @IsHttpUrl() stripeApiUrl?: string;
   @ValidateIf((settings: Settings) => !settings.mailSmtpUrl) @MinLength(3) resendApiKey!: string;
   @IsOptional() @IsHttpUrl() resendBaseUrl?: string;
-  /** Secrets that sign the webhooks of Resend. Without one, bounces and complaints are not processed. */
+  /** Secrets of Resend's webhooks. Without one, bounces and complaints are not processed. */
   @ParseList()
   @Matches(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { each: true, message: 'must be whsec_ and base64, as Resend shows it' })
   resendWebhookSecret: string[] = [];
-  /** URL of an SMTP server, which then sends all emails instead of Resend. */
+  /** URL of an SMTP server that sends all emails instead of Resend. */
   @IsOptional()
   @Matches(/^smtps?:\/\/[^\s/]+/, { message: '$property must be an smtp:// or smtps:// address' })
   mailSmtpUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
   /**
-   * Domain whose emails Resend receives, for replies to notifications of the forum. Without it, replies by email are off.
+   * Domain for replies by email to forum notifications, which Resend receives. Without it, members cannot reply by
+   * email.
    */
   @IsOptional()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { message: '$property must be a domain such as reply.example.org' })
   mailReplyDomain?: string;
   @IsIntegerInRange(1) mailPerMinute = 120;
-  /** True: an email address joins the mailing list only after its owner confirms it. */
+  /** True: an email address joins the mailing list only after the subscriber confirms it. */
   @ParseBoolean() @IsBoolean() mailingDoubleOptIn = false;
 
-  /** Private ES256 keys as a JSON Web Key Set; the first signs, all verify. */
+  /** Private ES256 keys as a JSON Web Key Set. */
   @IsSigningKeySet() authJwks!: string;
   @IsOptional() @IsString() authTrustedJwks?: string;
   @IsIntegerInRange(300) authTokenSeconds = 3600;
   @IsIntegerInRange(0) authReuseSeconds = 10;
-  /** `required`: staff can write only with two-step sign-in. */
+  /** `required`: staff operations that write need two-step sign-in. */
   @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
-  /** `closed`: visitors cannot sign up; staff and services can still create accounts. */
   @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
   /**
-   * Time at which a new member must confirm the email address. `later`: after the first sign-in. `first`: before it.
-   * `never`: every email address counts as confirmed.
+   * `later`: a new member confirms the email address after the first sign-in. `first`: before it. `never`: every email
+   * address counts as confirmed.
    */
   @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
-  /** False: an account needs no first and last name. */
+  /** False: an account needs no names. */
   @ParseBoolean() @IsBoolean() authNamesRequired = true;
   @IsIntegerInRange(6, 128) authPasswordMin = 8;
   /** Minimum seconds between two account emails to one recipient. */
   @IsIntegerInRange(0) authMailSeconds = 60;
   @IsIntegerInRange(60, 600) authCodeSeconds = 600;
   @IsIntegerInRange(60, 86_400) authLinkSeconds = 3600;
-  /** True: changing a password in a session older than a day needs a code sent by email. */
+  /** True: a password change in a session older than a day needs a code sent by email. */
   @ParseBoolean() @IsBoolean() authReauthenticate = false;
-  /**
-   * True: when a request for a sign-in code may not create an account, its response reveals that the email address has
-   * no account.
-   */
+  /** True: the response to a request for a sign-in code may reveal that an email address has no account. */
   @ParseBoolean() @IsBoolean() authOtpTellsUnknown = false;
   /**
-   * URLs outside the site to which links in emails may redirect; `*` matches anything but `.` and `/`, `**` matches
+   * Patterns of redirect URLs outside the site for email links; `*` matches anything but `.` and `/`, `**` matches
    * anything.
    */
   @ParseList() @IsString({ each: true }) uriAllowList: string[] = [];
 
-  /** Keys that encrypt journal entries, each as `name:secret`; the first key encrypts, all keys decrypt. */
+  /** Keys that encrypt journal entries, each as `name:secret`. The first key encrypts, and all keys decrypt. */
   @ParseList() @IsNamedKeyList() journalKeys!: string[];
 
   /** External hosts that may serve audio and video of lessons and meditations. */
@@ -120,15 +122,11 @@ export class Settings extends BackupSettings {
     message: 'must name hosts in small letters and without https://, such as media.example.org',
   })
   mediaHosts: string[] = [];
-  /** Megabytes of responses with published content that an api process keeps in memory; 0 keeps none. */
+  /** Megabytes of content responses that an api process caches; 0 disables the cache. */
   @IsIntegerInRange(0, 4_096) contentCacheMb = 32;
 
-  /** Folder of uploaded files. */
   @IsString() @MinLength(1) filesDir = fileURLToPath(new URL('../../../../.local/files', import.meta.url));
-  /**
-   * URL of a bucket of an S3-compatible store. If it is set, uploaded files are there, and the folder has only temporary
-   * files.
-   */
+  /** URL of an S3-compatible bucket for uploaded files. With it, FILES_DIR has only temporary files. */
   @IsOptional() @IsBucketUrl() filesS3Url?: string;
   @IsString() @MinLength(1) filesS3Region = 'us-east-1';
   @IsNeededFor('filesS3Url') @MinLength(3) filesS3Key?: string;
@@ -137,39 +135,37 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(1) billingReconcileSeconds = 600;
   @IsIntegerInRange(0) billingGraceDays = 14;
 
-  /** Seconds between two checks of the limits below. Administrators get an email when one is reached. */
+  /** Seconds between two checks of the alert limits below. */
   @IsIntegerInRange(5, 86_400) alertCheckSeconds = 60;
-  /** Age of the oldest webhook of Stripe, or of the email provider, that is not processed. */
+  /** Age in seconds of the oldest unprocessed webhook of Stripe or Resend. */
   @IsIntegerInRange(1) alertWebhookSeconds = 300;
-  /** Age of the oldest event that has no jobs. */
+  /** Age in seconds of the oldest event without jobs. */
   @IsIntegerInRange(1) alertOutboxSeconds = 300;
-  /** Number of jobs that failed at their last attempt. */
+  /** Number of jobs whose last attempt failed. */
   @IsIntegerInRange(1) alertFailedTasks = 1;
   /** Used share of the disk of FILES_DIR. */
   @IsIntegerInRange(1, 100) alertDiskPercent = 90;
   @IsIntegerInRange(1) alertCertificateDays = 14;
-  /** An alert opens above this share of bounces among at least 100 emails of the last day. */
+  /** Percentage of bounces among at least 100 emails of the last day. */
   @IsIntegerInRange(1, 100) alertBouncePercent = 4;
 
   @IsOptional() @IsHttpUrl() adminRemoteUrl?: string;
   /**
-   * Number or networks of the trusted proxies in front of this server. The X-Forwarded-For entries that they add count
-   * as the caller's IP.
+   * Number or networks of the trusted proxies in front of this server. Their X-Forwarded-For entries set the IP of the
+   * caller.
    */
   @IsProxyList() trustProxy: number | string[] = 0;
-  /** Multiplies the timeouts of requests, the database and Stripe, for slow machines. */
+  /** Multiplies the timeouts of requests, the database and Stripe on slow machines. */
   @IsIntegerInRange(1, 100) patience = 1;
-  /** True in `npm run rehearse`: rules of production, local payments and mailbox, and a note about it on each page. */
+  /**
+   * True in `npm run rehearse`: rules of production with local payments and a local mailbox. Each page shows a note.
+   */
   @ParseBoolean() @IsBoolean() rehearsal = false;
-  /** True only with the embedded database: demo accounts exist, limits are 20 times their value. */
+  /** True with the embedded database only: demo accounts exist, and the default limits are 20 times higher. */
   @ParseBoolean() @IsBoolean() demoData = false;
 
   @IsIntegerInRange(0) limitSignup = 30;
   @IsIntegerInRange(0) limitSignIn = 150;
-  /**
-   * Allowed sign-in calls within one minute, in addition to `limitSignIn` for a longer window. If `limitSignIn` is 0,
-   * this limit is disabled too.
-   */
   @IsIntegerInRange(0) limitSignInBurst = 30;
   @IsIntegerInRange(0) limitSignInAccount = 10;
   @IsIntegerInRange(0) limitRefresh = 100;
@@ -181,10 +177,6 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(0) limitUpdateUser = 30;
   @IsIntegerInRange(0) limitSso = 30;
   @IsIntegerInRange(0) limitFactors = 75;
-  /**
-   * Allowed calls for second factors within one minute, in addition to `limitFactors` for a longer window. If
-   * `limitFactors` is 0, this limit is disabled too.
-   */
   @IsIntegerInRange(0) limitFactorsBurst = 30;
   @IsIntegerInRange(0) limitFactorCodes = 10;
   @IsIntegerInRange(0) limitExport = 10;
@@ -208,17 +200,14 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(0) limitReplyRefusals = 10;
   @IsIntegerInRange(0) limitMediaLinks = 60;
   @IsIntegerInRange(0) limitCalendar = 60;
-  /**
-   * Allowed calls of the Stripe webhook. Stripe sends a rejected webhook again later, so this limit loses no events.
-   */
+  /** Stripe sends a rejected webhook again, so this limit loses no events. */
   @IsIntegerInRange(0) limitStripeWebhook = 1_200;
-  /** Allowed calls of the webhook of Resend, which sends a rejected webhook again later. */
   @IsIntegerInRange(0) limitResendWebhook = 6_000;
-  /** Allowed reports of a browser in an hour. One IP alone must not reach the limit of the alert BrowserErrors. */
+  /** Reports of one IP in an hour. One IP alone must not reach the limit of the alert BrowserErrors. */
   @IsIntegerInRange(0) limitReports = 100;
   @IsIntegerInRange(0) limitNotifications = 120;
 
-  /** URL of the site without a slash at the end, so that a path can be appended. */
+  /** Without a slash at the end, so that a path can be appended. */
   get siteOrigin(): string {
     return this.siteUrl.replace(/\/$/, '');
   }
@@ -231,7 +220,6 @@ export class Settings extends BackupSettings {
     return this.nodeEnv === 'production';
   }
 
-  /** Staff need two-step sign-in to write: always in production, elsewhere when STAFF_MFA is `required`. */
   get staffNeedFactor(): boolean {
     return this.production || this.staffMfa === 'required';
   }
@@ -273,16 +261,12 @@ const knownProperties = [
 ];
 export const settingNames: readonly string[] = knownProperties.map(toVariableName);
 const limitFactorWithDemoData = 20;
-/** Pairs of a limit and its additional limit per minute: 0 for the first limit disables the second one as well. */
+/** A first limit of 0 also disables its limit per minute, unless that limit is set. */
 const burstLimits = [
   ['limitSignIn', 'limitSignInBurst'],
   ['limitFactors', 'limitFactorsBurst'],
 ] as const;
 
-/**
- * Reads and checks all settings. Throws InvalidSettings with all errors, and with the errors in `more` that the caller
- * has found.
- */
 export function readSettings(env: EnvironmentVariables = process.env, more: readonly string[] = []): Settings {
   const given = Object.fromEntries(
     knownProperties.flatMap((property) => {
@@ -315,10 +299,7 @@ export function readSettings(env: EnvironmentVariables = process.env, more: read
   return settings.demoData ? raiseLimitsForDemoData(settings, given) : settings;
 }
 
-/**
- * Reports variables whose names were used in an earlier release, because they would otherwise be ignored without a
- * message.
- */
+/** Reports settings of an earlier release, which would otherwise have no effect. */
 function findRenamedSettings(env: EnvironmentVariables): string[] {
   return env['AUTH_CONFIRM_FIRST'] === 'true' && env['AUTH_CONFIRM'] !== 'first'
     ? ['AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first']

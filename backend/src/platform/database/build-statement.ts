@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { auditLogColumns, type AuditLogRow } from '../audit/audit-log.ts';
 import type { PreparedStatement } from './database.ts';
 
-/** A changed entity, and those properties that no other transaction may have changed since the entity was read. */
 export interface UpdateGuard<Entity extends object> {
   readonly entity: Entity;
   readonly unchanged: readonly (keyof Entity & string)[];
@@ -14,9 +13,8 @@ type Change = ChangeSet<Record<string, unknown>>;
 type BindValue = (value: unknown) => string;
 
 /**
- * Combines the inserts and updates of an entity manager, and audit log rows, into one statement. It returns one row, or
- * none if the guarded entity was changed meanwhile; then nothing is stored. Audit log rows are inserted last, because
- * their lock makes all writers wait for each other. Version columns and SQL fragments as values are not supported.
+ * Combines inserts, updates and audit log rows into one statement. The statement stores nothing and returns no row if
+ * another transaction changed the guarded entity. Version columns and SQL fragments as values are not supported.
  */
 export function buildGuardedStatement<Entity extends object>(
   em: EntityManager,
@@ -59,13 +57,14 @@ function buildUpdate(change: Change, bind: BindValue): string {
 }
 
 function buildAuditInsert(row: AuditLogRow, before: readonly string[], bind: BindValue): string {
-  // Counts the rows of all other parts, so that PostgreSQL executes these parts before it inserts the audit log rows.
+  // Counts the rows of the other parts, so that PostgreSQL inserts the audit log rows last. Their lock makes all
+  // writers wait for each other.
   const counts = before.map((name) => `(select count(*) from ${name}) >= 0`);
   return `insert into audit_log (${auditLogColumns})
     select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;
 }
 
-/** Compares timestamps in milliseconds: the database stores microseconds, but an entity has only milliseconds. */
+/** Compares timestamps in milliseconds, because an entity loses the microseconds of the database. */
 function buildUnchangedCondition(change: Change, name: string, bind: BindValue): string {
   const read = change.originalEntity?.[name];
   const stored =

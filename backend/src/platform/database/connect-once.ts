@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export type Query = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
 
-/** True if PostgreSQL cannot be reached or is starting or stopping (codes 57P), and false for its other errors. */
+/** True if PostgreSQL cannot be reached, or is starting or stopping (codes 57P). */
 export const isConnectionError = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true;
 

@@ -17,7 +17,7 @@ export class Database {
     return this.orm.em.fork() as EntityManager;
   }
 
-  /** Runs SQL with `?` placeholders; row keys are the column names of the database. */
+  /** Runs SQL with `?` placeholders. Row keys are the column names of the database. */
   sql<Row extends object>(statement: string, params: readonly unknown[] = []): Promise<Row[]> {
     const preview = getPreviewScope();
     const shown = preview ? addPreviewedRows(statement, preview) : statement;
@@ -25,8 +25,8 @@ export class Database {
   }
 
   /**
-   * Runs a prepared statement, for frequent queries: each connection plans it only once and finds the plan by the name
-   * of the statement. Placeholders are `$1`, `$2` and so on. A name must always have the same SQL.
+   * Runs a prepared statement with `$1` placeholders, which each connection plans only once. One name must always have
+   * the same SQL.
    */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const pool = await this.orm.em.getConnection().getNativeClient();
@@ -35,10 +35,7 @@ export class Database {
     return (await pool.query<Row>({ ...shown, values: [...params] })).rows;
   }
 
-  /**
-   * Maps a row of hand-written SQL, with its column names, to an entity. The entity is read-only: changes to it are
-   * never saved.
-   */
+  /** Maps a row with the column names of the database to a read-only entity: changes to it are never saved. */
   toEntity<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
     const metadata = this.orm.getMetadata(type);
     const properties: Record<string, unknown> = { ...this.orm.em.getDriver().mapResult<Entity>(row, metadata) };
@@ -48,11 +45,11 @@ export class Database {
       if (customType instanceof BigIntType && typeof value === 'string')
         properties[name] = customType.convertToJSValue(value);
     }
-    // Assigning to an instance would call MikroORM's slow setters, which define an accessor for each property.
+    // Assigning to an instance would call MikroORM's slow setters.
     return Object.setPrototypeOf(properties, type.prototype as object) as Entity;
   }
 
-  /** Connections of this process, and the number of calls that wait for one. */
+  /** Connections of this process, and calls that wait for a connection. */
   async countConnections(): Promise<{ total: number; idle: number; waiting: number; max: number }> {
     const { totalCount, idleCount, waitingCount, options } = await this.orm.em.getConnection().getNativeClient();
     return { total: totalCount, idle: idleCount, waiting: waitingCount, max: options.max };

@@ -1,12 +1,11 @@
 import type { Database } from './database.ts';
 
-/** Maximum number of rows that one statement deletes, so that it holds its locks only for a moment. */
 export const sliceSize = 1_000;
 const maximumSlices = 100;
 
 /**
- * Runs a statement that deletes at most `sliceSize` rows and returns their number as `count`, until it finds fewer
- * rows. Stops after 100 slices; the next scheduled run continues. Returns the number of deleted rows.
+ * Repeats a statement that deletes at most `sliceSize` rows and returns their number as `count`. Stops after 100
+ * slices, and the next scheduled run continues. Returns the number of deleted rows.
  */
 export async function deleteInSlices(
   database: Database,
@@ -23,7 +22,7 @@ export async function deleteInSlices(
   return deleted;
 }
 
-/** Deletes all rows of a table that meet a condition, 1,000 at a time. Skips rows that another transaction has locked. */
+/** Deletes rows that meet a condition, 1,000 at a time. Skips rows that another transaction has locked. */
 export function deleteRowsInSlices(
   database: Database,
   { table, where }: { readonly table: string; readonly where: string },

@@ -5,8 +5,8 @@ import { runWithOwnConnection, type Query } from './connect-once.ts';
 export type KeyPurpose = 'AUTH_JWKS' | 'JOURNAL_KEYS';
 
 /**
- * Compares the keys of the settings with the fingerprints in the database, and returns the purposes for which the
- * database knows none of the keys. A database without fingerprints or without their table knows every key.
+ * Returns the purposes whose keys in the settings match no fingerprint in the database. A purpose without stored
+ * fingerprints accepts all keys.
  */
 export function findUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
   return runWithOwnConnection(settings.databaseUrl, async (query) => {
@@ -24,7 +24,7 @@ export function findUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
   });
 }
 
-/** Stores the fingerprints of the keys of the settings, and removes those of earlier keys. */
+/** Stores the fingerprints of the current keys and deletes the fingerprints of other keys. */
 export function storeKeyFingerprints(settings: Settings): Promise<void> {
   return runWithOwnConnection(settings.databaseUrl, async (query) => {
     if (!(await hasTable(query))) return;
@@ -46,7 +46,6 @@ async function hasTable(query: Query): Promise<boolean> {
   return Boolean(table?.name);
 }
 
-/** Forgets the keys of a purpose, so that the next start stores those of the settings. */
 export async function forgetKeys(databaseUrl: string, purpose: KeyPurpose): Promise<void> {
   await runWithOwnConnection(databaseUrl, (query) =>
     query('delete from key_fingerprint where purpose = $1', [purpose]),
@@ -58,7 +57,6 @@ export interface PurposeKeys {
   readonly fingerprints: readonly string[];
 }
 
-/** Fingerprints of the keys that the data of the database needs. */
 export function fingerprintKeys({ authJwks, journalKeys }: Settings): PurposeKeys[] {
   const { keys } = JSON.parse(authJwks) as { keys: { x?: string; y?: string }[] };
   return [
@@ -67,5 +65,5 @@ export function fingerprintKeys({ authJwks, journalKeys }: Settings): PurposeKey
   ];
 }
 
-/** A hash of a key with at least 256 random bits, from which the key cannot be found. */
+/** Hash of a key with at least 256 random bits, from which the key cannot be found. */
 const fingerprint = (key: string): string => createHash('sha256').update(`key fingerprint ${key}`).digest('base64url');

@@ -1,8 +1,8 @@
 import { TSMigrationGenerator } from '@mikro-orm/migrations';
 
 /**
- * Leaves the database's functions out of `down()`. They exist only in migrations, so MikroORM would create each of them
- * again there. The function of an entity's trigger stays: MikroORM writes it as `returns trigger as`.
+ * Omits functions from `down()`, because MikroORM would create each function of the database there. Functions of entity
+ * triggers stay.
  */
 export class MigrationFileGenerator extends TSMigrationGenerator {
   override generateMigrationFile(className: string, { up, down }: { up: string[]; down: string[] }): string {
@@ -10,7 +10,7 @@ export class MigrationFileGenerator extends TSMigrationGenerator {
   }
 }
 
-/** Also omits the rest of a function whose body MikroORM has split at a semicolon. */
+/** MikroORM splits the body of a function at semicolons, so the rest of the body is omitted too. */
 function omitFunctions(statements: readonly string[]): string[] {
   let isInBody = false;
   return statements.filter((sql) => {

@@ -7,10 +7,7 @@ import { MigrationFileGenerator } from './migration-file-generator.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
 
-/**
- * Connection options of every process. Modules register their own entities. The tables of BullMQ, the job queue, are in
- * another schema, which migrations ignore.
- */
+/** Database options of every process. Migrations ignore the schema of BullMQ. */
 export const createOrmOptions = ({
   databaseUrl,
   patience,
@@ -25,15 +22,13 @@ export const createOrmOptions = ({
     ensureDatabase: false,
     forceUtcTimezone: true,
     pool: { min: 0, max: databaseConnections ?? 10, idleTimeoutMillis: 30_000 },
-    // Makes a request fail after this time while the database is down, so that it does not wait for a connection
-    // forever.
+    // Makes requests fail after this time while the database does not respond.
     driverOptions: {
       connectionTimeoutMillis: computeConnectionTimeoutMs(patience),
       ...tcpKeepAlive,
       onPoolCreated: releaseDeadConnections,
     },
-    // Makes the schema generator ignore functions and triggers, because they exist only in migrations, such as the
-    // functions of the search and the triggers of the content version.
+    // The schema generator ignores functions and triggers, because only migrations create them.
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreTriggers: true,
@@ -58,7 +53,7 @@ export const createOrmOptions = ({
     },
   });
 
-/** The migrations folder is inside `dist` in the build, and next to `src` in the sources. */
+/** The folder is inside `dist` in the build, and next to `src` in the sources. */
 export function getMigrationsFolder(): string {
   const folders = ['../../migrations', '../../../migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

@@ -8,10 +8,7 @@ interface ListenerOptions {
   readonly databaseUrl: string;
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
-  /**
-   * Called when listening resumes after an outage. Notifications during the outage are lost, so the callback must read
-   * the current state.
-   */
+  /** Must read the current state, because notifications during the outage are lost. */
   readonly onReconnect?: () => void;
 }
 
@@ -24,10 +21,7 @@ export class PostgresListener {
 
   constructor(private readonly listening: ListenerOptions) {}
 
-  /**
-   * Resolves after the first attempt to connect, even a failed one. After a failure it tries again until the listener
-   * is stopped.
-   */
+  /** Resolves after the first attempt to connect, even a failed one. Tries again until the listener is stopped. */
   async start(): Promise<void> {
     this.stopped = false;
     await this.connect();
@@ -60,7 +54,6 @@ export class PostgresListener {
     onReconnect?.();
   }
 
-  /** Logs an outage once, and not again at each failed attempt to reconnect. */
   private handleLoss(err: unknown): void {
     if (this.stopped || this.isLost) return;
     this.isLost = true;

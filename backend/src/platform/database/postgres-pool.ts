@@ -13,8 +13,8 @@ interface PoolPurpose {
 }
 
 /**
- * Opens a pool for a library that runs its own SQL. A dead connection, idle or in use, is logged and never ends the
- * process. The caller must end the pool.
+ * Opens a pool for a library that runs its own SQL. Logs a dead connection, so that its error does not end the process.
+ * The caller must end the pool.
  */
 export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose }: PoolPurpose): pg.Pool {
   const log = new Logger('database');
@@ -33,8 +33,8 @@ export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose
 }
 
 /**
- * Releases a connection that dies while a query uses it. Kysely 0.29, which MikroORM uses, does not return such a
- * connection to the pool when `begin` fails; ten of them in an outage would exhaust the pool.
+ * Releases a connection that dies while a query uses it. Kysely 0.29 does not return such a connection when `begin`
+ * fails, so ten of them would exhaust the pool.
  */
 export function releaseDeadConnections(pool: Pool): void {
   const onDeath = new WeakMap<PoolClient, () => void>();

@@ -10,17 +10,16 @@ import { buildGuardedStatement, type UpdateGuard } from './build-statement.ts';
 
 export interface TransactionScope {
   readonly em: EntityManager;
-  /** Domain events appended to this outbox are stored in the same commit. */
+  /** Stores appended domain events in the same commit. */
   readonly outbox: Outbox;
-  /** Entries recorded in this log are written in the same commit, after all other rows. */
+  /** Stores recorded entries in the same commit, after all other rows. */
   readonly auditLog: AuditLog;
 }
 
 const transactionStorage = new AsyncLocalStorage<TransactionScope>();
 
 /**
- * Runs `work` in a transaction that commits its rows, domain events and audit log entries together. A call inside
- * another transaction joins that transaction.
+ * Commits rows, domain events and audit log entries together. A call inside another transaction joins that transaction.
  */
 @Injectable()
 export class Transaction {
@@ -42,9 +41,8 @@ export class Transaction {
   }
 
   /**
-   * Commits in one statement and one round trip. `work` creates entities, and changes existing entities that it maps
-   * into `em`; it must not read, flush or upsert. Returns undefined and stores nothing if another transaction changed
-   * the guarded entity meanwhile.
+   * Commits in one statement and one round trip. `work` must not read, flush or upsert. Returns undefined and stores
+   * nothing if another transaction changed the guarded entity.
    */
   async runInOneStatement<T, Entity extends object>(
     work: (scope: TransactionScope) => Promise<{ result: T; guard: UpdateGuard<Entity> }>,

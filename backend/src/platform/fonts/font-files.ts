@@ -10,7 +10,7 @@ export const serifFonts = {
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'),
 } as const;
 
-/** Font files of the site. The headline font has a second file with its rare characters. */
+/** The headline font has a second file with its rare characters. */
 export const siteFonts = {
   display: toFontPath('newsreader-display.ttf'),
   displayExt: toFontPath('newsreader-display-ext.ttf'),
@@ -31,8 +31,8 @@ const eastAsianScripts =
 const kanaPattern = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Selects fonts for the characters that the serif font lacks, in the order in which to try them. Japanese and Chinese
- * draw the same characters differently, so a text with Japanese kana uses the Japanese fonts.
+ * Returns fallback fonts in the order in which to try them. Japanese and Chinese draw some characters differently, so a
+ * text with kana uses Japanese fonts first.
  */
 export function selectFallbackFonts(text: string): string[] {
   const found = fontsByScript.filter(([script]) => script.test(text)).flatMap(([, files]) => files);

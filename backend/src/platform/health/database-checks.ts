@@ -6,10 +6,7 @@ import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 const migrationFile = /^(Migration\d+\w*)\.(js|ts)$/;
-/**
- * Query that writes about 2 MB to the disk. A smaller write can succeed on a full disk, because it reuses the space of
- * old row versions.
- */
+/** Writes about 2 MB to the disk. A smaller write can reuse free space and succeed on a full disk. */
 const diskWriteQuery = 'select count(*)::int as rows from generate_series(1, 60000)';
 
 @Injectable()
@@ -25,7 +22,7 @@ export class DatabaseChecks {
     private readonly heartbeat: Heartbeat,
   ) {}
 
-  /** Throws while the database lacks a migration of this build. Migrations of a newer build are no error. */
+  /** Throws if the database lacks a migration of this build. Further migrations of a newer build are no error. */
   async checkMigrations(): Promise<void> {
     if (this.isMigrated) return;
     const rows = await this.database.sql<{ name: string }>('select name from mikro_orm_migrations');
@@ -35,7 +32,7 @@ export class DatabaseChecks {
     this.isMigrated = true;
   }
 
-  /** Throws when the database cannot write: its disk is full, or it is a read-only replica. */
+  /** Throws if the database cannot write, because its disk is full or it is a read-only replica. */
   async checkWrite(): Promise<void> {
     await this.heartbeat.write('probe');
     await this.tx.run(async ({ em }) => {

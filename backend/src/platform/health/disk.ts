@@ -5,7 +5,6 @@ export interface DiskUsage {
   readonly totalBytes: number;
 }
 
-/** Reads the usage of the disk of a folder, or of the working folder when it does not exist. */
 export async function readDisk(folder: string): Promise<DiskUsage> {
   const { blocks, bavail, bsize } = await statfs(folder).catch(() => statfs('.'));
   return { usedBytes: (blocks - bavail) * bsize, totalBytes: blocks * bsize };

@@ -5,15 +5,11 @@ import { Database } from '../database/database.ts';
 type HeartbeatKind = 'worker' | 'probe';
 
 const intervalMs = 5_000;
-/** Seconds without a heartbeat after which a worker counts as stopped. */
+/** Seconds after which a worker without a heartbeat counts as stopped. */
 export const workerStaleSeconds = 30;
-/** Time in milliseconds for which a process reuses the result of `isRestoring`. */
 export const restoringCacheMs = 2_000;
 
-/**
- * Records in the database which processes are alive. Times are those of the database's clock, so that the clocks of the
- * processes need not agree.
- */
+/** Records which processes are alive. Uses the time of the database, because the clocks of the processes can differ. */
 @Injectable()
 export class Heartbeat {
   private readonly id = newId();
@@ -29,7 +25,6 @@ export class Heartbeat {
     this.beatAt = performance.now();
   }
 
-  /** Writes the heartbeat of this process, and deletes rows of processes that ended long ago. */
   async write(kind: HeartbeatKind): Promise<void> {
     await this.database.sql(
       `with ended as (delete from process_heartbeat where seen_at < now() - interval '1 hour' and id <> ?)
@@ -39,7 +34,7 @@ export class Heartbeat {
     );
   }
 
-  /** True while a command restores a backup. False also when the database does not respond. */
+  /** True while a command restores a backup. False if the database does not respond. */
   isRestoring(): Promise<boolean> {
     if (performance.now() >= this.restoringExpiresAt) {
       this.restoringExpiresAt = performance.now() + restoringCacheMs;
@@ -55,7 +50,7 @@ export class Heartbeat {
     return this.restoring;
   }
 
-  /** Number of workers with a recent heartbeat, and seconds since the last one; null without one for an hour. */
+  /** Number of workers with a recent heartbeat, and seconds since the last heartbeat; null without one for an hour. */
   async readWorkers(): Promise<{ alive: number; lastSeenSeconds: number | null }> {
     const [row] = await this.database.sql<{ alive: number; lastSeenSeconds: number | null }>(
       `select (count(*) filter (where seen_at > now() - interval '${workerStaleSeconds} seconds'))::int as alive,
@@ -65,7 +60,7 @@ export class Heartbeat {
     return row ?? { alive: 0, lastSeenSeconds: null };
   }
 
-  /** Throws when no worker has a recent heartbeat. With `own`, throws when this process itself has none. */
+  /** Throws if no worker has a recent heartbeat, or with `own` if this process has none. */
   async checkWorkers({ own = false } = {}): Promise<void> {
     const rows = await this.database.sql(
       `select 1 from process_heartbeat

@@ -29,7 +29,7 @@ describe('readiness', () => {
 
   it('reports "write" when the database disk is full', async () => {
     await waitUntil(async () => (await ready()).status === 200);
-    // Makes queries that need temporary files fail, as on a full disk.
+    // A temporary file needs disk space, so this limit acts like a full disk.
     await world.sql(`alter database "${await database()}" set temp_file_limit = '0'`);
     await endConnections();
     await waitUntil(async () => (await ready()).body.missing === 'write');

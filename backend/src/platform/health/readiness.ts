@@ -9,10 +9,6 @@ import { DatabaseChecks } from './database-checks.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { HealthView } from './health.view.ts';
 
-/**
- * Time for which the result of the readiness check is reused. It is shorter than the interval of a proxy's health
- * checks, so each of these gets a new result.
- */
 export const readinessCacheMs = 2_000;
 
 export class ServerNotReady extends AppError {
@@ -52,7 +48,7 @@ export class ReadinessCheck implements OnModuleDestroy {
     private readonly settings: Settings,
   ) {}
 
-  /** Starts the shutdown: requests are still served while proxies notice that the readiness check fails. */
+  /** Serves requests until proxies have noticed that the readiness check fails. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     await delay(this.settings.drainMs);
@@ -71,10 +67,7 @@ export class ReadinessCheck implements OnModuleDestroy {
     if (this.stopping) throw new ServerNotReady(['process']);
   }
 
-  /**
-   * Lets calls share one result, during the checks and for two seconds after them, because readiness is public and its
-   * checks write to the disk.
-   */
+  /** Shares one result for two seconds, because readiness is public and its checks write to the disk. */
   private sharedResult(): Promise<readonly string[]> {
     if (performance.now() >= this.expiresAt) {
       this.expiresAt = Infinity;
@@ -100,8 +93,8 @@ export class ReadinessCheck implements OnModuleDestroy {
   }
 
   /**
-   * Runs one check. Logs each reason for a failure only once, because readiness is polled every few seconds; logs no
-   * warning during the start.
+   * Logs a new reason for a failure only once, because readiness is polled every few seconds. Logs no warning before
+   * the first success.
    */
   private async probe(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);

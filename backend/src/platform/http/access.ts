@@ -9,8 +9,7 @@ export type PrincipalRole = (typeof principalRoles)[number];
 /**
  * Permission that an operation requires: `anyone`; a signed-in `member`; `staff` (any role); `editor` (editors and
  * administrators); `admin`; `directory` (read accounts: services, administrators and support); `directory-write`
- * (change accounts: services and administrators); `signature` (the use case verifies a signature itself, as for
- * webhooks).
+ * (change accounts: services and administrators); `signature` (the use case verifies a signature, as for webhooks).
  */
 export type Permission =
   'anyone' | 'member' | 'staff' | 'editor' | 'admin' | 'directory' | 'directory-write' | 'signature';
@@ -19,10 +18,9 @@ export interface Principal {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  /** Authenticator assurance level of the session: `aal1` means one factor, `aal2` means two. */
+  /** Authenticator assurance level: `aal1` means one factor, `aal2` means two. */
   readonly aal: 'aal1' | 'aal2';
   readonly roles: readonly PrincipalRole[];
-  /** Absent in a preview. */
   readonly facts?: SessionFactValues;
 }
 
@@ -39,9 +37,9 @@ const getPrincipal = (context: ExecutionContext): Principal | undefined =>
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => getPrincipal(context)?.userId,
 );
-/** The signed-in user with their session; undefined for visitors and services. */
+/** Signed-in user; undefined for visitors and services. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => getPrincipal(context));
-/** IP of the caller, as reported by the trusted proxy, or the IP of the connection if there is no proxy. */
+/** IP of the caller from the trusted proxy, or the IP of the connection without one. */
 export const ClientIp = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().ip,
 );

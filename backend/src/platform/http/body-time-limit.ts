@@ -1,14 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** Time in which a slow client must have sent the whole body, unless an operation allows more. */
 const maxBodyMs = 10_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/**
- * Rejects a request whose body takes too long. Node's own `requestTimeout` cannot do this, because it cannot differ
- * between requests.
- */
+/** Rejects a request whose body takes too long. Node's `requestTimeout` cannot differ between requests. */
 export function limitBodyTime(server: Server, request: IncomingMessage): void {
   if (request.complete || !hasBody(request)) return;
   const timer = setTimeout(() => {
@@ -20,7 +16,7 @@ export function limitBodyTime(server: Server, request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Removes the time limit of the body for one request; only the server's time limit for all requests then applies. */
+/** Removes the time limit of the body for one request. Node's limit for the whole request still applies. */
 export const allowLongBody = (request: IncomingMessage): void => clearTimeout(timers.get(request));
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

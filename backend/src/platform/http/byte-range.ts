@@ -4,8 +4,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a Range header (RFC 9110, 14.1.2). Returns `whole` when the complete file must be sent, because the header is
- * absent, has several ranges or another unit; `outside` when the range begins after the end of the file.
+ * Parses a Range header (RFC 9110, 14.1.2). `whole`: the header is absent, invalid or has several ranges. `outside`:
+ * the range begins after the end of the file.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];

@@ -5,21 +5,20 @@ import type { Settings } from '../config/settings.ts';
 import { createSecurityHeadersSetter } from './headers.ts';
 import { createProblem } from './problem.ts';
 
-/** A connection of Node's HTTP server. Node stores the response in progress in `_httpMessage`. */
+/** Node stores the response in progress in `_httpMessage`. */
 interface Connection extends Socket {
   readonly _httpMessage?: ServerResponse | null;
 }
 
 const statusByErrorCode: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Responds to malformed and unfinished requests, which Node never passes to Fastify, and closes the connection. */
 export function createClientErrorHandler(
   settings: Settings,
 ): (error: NodeJS.ErrnoException, socket: Connection) => void {
   const model = new ServerResponse(new IncomingMessage(new Socket()));
   createSecurityHeadersSetter(settings)(model);
   return ({ code = '' }, socket) => {
-    // A response whose headers are already sent cannot be replaced by an error.
+    // An error response cannot follow headers that are already sent.
     if (code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
     const { status, ...rest } = createProblem(statusByErrorCode[code] ?? 400);
     const body = JSON.stringify({ status, ...rest });

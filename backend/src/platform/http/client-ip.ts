@@ -5,17 +5,10 @@ import type { Settings } from '../config/settings.ts';
 type ProxySettings = Pick<Settings, 'trustProxy'>;
 type TrustProxyOption = NonNullable<FastifyServerOptions['trustProxy']>;
 
-/**
- * Trusts the X-Forwarded-For entries of our own proxies only. Each proxy appends the IP of its caller, so a client can
- * forge all entries before those of our proxies.
- */
+/** Trusts the X-Forwarded-For entries of the trusted proxies only, because a client can forge all earlier entries. */
 export const toTrustProxyOption = ({ trustProxy }: ProxySettings): TrustProxyOption =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
-/**
- * Uses the IP of the connection if the trusted X-Forwarded-For entry is not an IP. Must run before other hooks read the
- * IP.
- */
 export function replaceInvalidIps(fastify: FastifyInstance, { trustProxy }: ProxySettings): void {
   if (trustProxy === 0) return;
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -25,8 +18,8 @@ export function replaceInvalidIps(fastify: FastifyInstance, { trustProxy }: Prox
 }
 
 /**
- * Returns the key under which the calls of a caller are counted: an IPv4 address, or the /64 network of an IPv6
- * address, because one customer of an internet provider has at least a /64.
+ * Returns the key for counting the calls of a caller. An IPv6 address becomes its /64 network, because one customer has
+ * at least a /64.
  */
 export function toRateLimitKey(ip: string): string {
   const [address = ip] = ip.split('%');
@@ -39,7 +32,5 @@ export function toRateLimitKey(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/**
- * Rejects an IPv6 address with a zone (`fe80::1%eth0`), because the zone is free text and only valid on one machine.
- */
+/** Rejects a zone (`fe80::1%eth0`), because it is free text. */
 const isIpAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');

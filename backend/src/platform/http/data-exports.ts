@@ -4,7 +4,7 @@ import { conflictError } from '#kernel/app-error.ts';
 import { FileStreams } from './file-streams.ts';
 import { RateLimiter } from './limiter.ts';
 
-/** Seconds after which an export is cancelled: enough to download 20 MB on a slow phone connection. */
+/** Seconds until an export is cancelled: enough for 20 MB on a slow phone connection. */
 const maxExportSeconds = 600;
 const lockName = 'export';
 
@@ -23,15 +23,13 @@ export class DataExportStreamer {
   ) {}
 
   /**
-   * Streams the parts of an exported file and stops when the client disconnects. Throws ExportInProgress while another
-   * export of the user runs, and any error that occurs before the first part.
+   * Streams the parts of an exported file and stops when the client disconnects. Throws ExportInProgress during another
+   * export of the user, and errors of the first part.
    */
   async stream(userId: string, parts: (gone: AbortSignal) => AsyncIterable<string | Uint8Array>): Promise<Readable> {
     if (!(await this.limiter.acquireLock(lockName, maxExportSeconds, userId))) throw new ExportInProgress();
     const left = new AbortController();
     const file = this.withRelease(userId, parts(left.signal));
-    // Reads the first part before the response starts, because a later error can only abort the stream and not become
-    // an error response.
     const first = await file.next();
     const stream = Readable.from(concatenateChunks(first, file), { objectMode: false });
     stream.once('close', () => left.abort());
@@ -49,7 +47,7 @@ export class DataExportStreamer {
         yield part;
       }
     } finally {
-      // Ignores an error while the export's lock is released, because the lock expires by itself.
+      // The lock expires anyway, so an error here is only logged.
       await this.limiter
         .releaseLock(lockName, maxExportSeconds, userId)
         .catch((error: unknown) => this.log.warn({ err: error, event: 'export.not-released' }));

@@ -6,14 +6,13 @@ import { composeDecorators } from './text-rules.ts';
 
 declare const valid: unique symbol;
 
-/** A Date that is never invalid. Date-times from outside the product become a ValidDate only in `parseDateTime`. */
+/** A Date that is never invalid. Only `parseDateTime` creates one. */
 export type ValidDate = Date & { readonly [valid]: true };
 
-/** RFC 3339 format with optional seconds. Rejects UTC offsets over 23:59, because parsers disagree on them. */
+/** RFC 3339 with optional seconds. Rejects UTC offsets over 23:59, because parsers disagree on them. */
 const dateTimePattern =
   /^\d{4}-(0[1-9]|1[0-2])-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** First and last accepted year: PostgreSQL, calendars and `Date` all read the years between them in the same way. */
 const [firstYear, lastYear] = [1970, 9998];
 
 const isValid = (date: Date): date is ValidDate => {
@@ -22,8 +21,8 @@ const isValid = (date: Date): date is ValidDate => {
 };
 
 /**
- * Parses a date-time from outside the product; no other code may parse one. Returns undefined for text that is no
- * date-time with a UTC offset.
+ * The only parser of date-times from outside the product. Returns undefined for other text and for a date-time without
+ * a UTC offset.
  */
 export function parseDateTime(text: unknown): ValidDate | undefined {
   if (typeof text !== 'string' || !dateTimePattern.test(text)) return undefined;
@@ -37,7 +36,7 @@ interface DateTimeRules {
   readonly api?: object;
 }
 
-/** Validates a date-time with a UTC offset and converts it, so that the field of the DTO is a ValidDate. */
+/** Validates a date-time with a UTC offset and converts it to a ValidDate. */
 export const IsDateTime = (label: string, { message, each = false, api = {} }: DateTimeRules = {}): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: each ? [String] : String, format: 'date-time', ...api } as ApiPropertyOptions),
@@ -62,7 +61,6 @@ export const IsOptionalDateTime = (label: string): PropertyDecorator =>
     IsDateTime(label, { api: { required: false } }),
   );
 
-/** Like IsOptionalDateTime, but the field may also be null. */
 export const IsDateTimeOrNull = (label: string, description: string): PropertyDecorator =>
   composeDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),

@@ -4,19 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** Time in milliseconds without a request after which no more requests are expected, so the shutdown continues. */
 const quietMs = 250;
-/** Maximum time in ms to wait for the last request, because some clients never stop sending requests. */
 const maxDrainMs = 5_000;
-/** Length of a turn of the event loop, in milliseconds. In a shorter turn the process counts as idle. */
 const idleTurnMs = 0.25;
 const maxIdleWaitMs = 1_000;
 
 /**
- * Drains the server on shutdown. First it closes the port, so that proxies send new requests elsewhere. It still serves
- * requests on open connections, each with `Connection: close`. When no more requests arrive, it waits for the responses
- * in progress and then closes all connections: an idle connection that a browser opened in advance would block the exit
- * for a minute.
+ * Drains the server on shutdown: closes the port, serves requests on open connections until none arrives, waits for
+ * open responses, and closes all connections. An idle connection of a browser would otherwise delay the exit for a
+ * minute.
  */
 export function drainServerOnClose(fastify: FastifyInstance): void {
   const { server } = fastify;
@@ -42,8 +38,7 @@ export function drainServerOnClose(fastify: FastifyInstance): void {
   fastify.addHook('preClose', async () => {
     if (server.listening) {
       await waitForIdleTurn();
-      // Calls close of the class `net.Server`, because close of the HTTP server would also end idle connections, on
-      // which a request may be arriving.
+      // The close method of the HTTP server would also end idle connections, on which a request may be arriving.
       Server.prototype.close.call(server);
       await untilQuiet();
     }
@@ -52,8 +47,7 @@ export function drainServerOnClose(fastify: FastifyInstance): void {
 }
 
 /**
- * Waits until the event loop has nothing to do. Closing the port resets connections that the system has accepted but
- * Node has not, and an idle process has none of these.
+ * Waits until the event loop is idle. Closing the port earlier would reset connections that Node has not accepted yet.
  */
 async function waitForIdleTurn(): Promise<void> {
   const giveUpAt = performance.now() + maxIdleWaitMs;

@@ -6,17 +6,15 @@ import { TooManyRequests, toProblemDetails } from './problem.ts';
 
 const log = new Logger('http');
 
-/** Sends an error response. It is the only function that does, so that all errors have the same format. */
 export function sendError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   formatters: ErrorFormatterRegistry,
 ): void {
-  // Sends nothing, because the client has disconnected, which is not a failure of the server.
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
   const response = toErrorResponse(thrown, request, formatters);
-  // Logs no error for a request that a limit rejected, because this is intended, even when the status is 503.
+  // A request that a limit rejects is no failure, even with status 503.
   if (response.status >= 500 && !(thrown instanceof TooManyRequests))
     log.error({ err: thrown, event: 'request.failed', requestId: request.id });
   const { retryAfterSeconds: seconds, location } = thrown instanceof AppError ? thrown : {};

@@ -7,8 +7,7 @@ import { FileStreams } from './file-streams.ts';
 import type { OpenBytes } from './open-bytes.ts';
 
 /**
- * Maximum size in bytes of a response to a Range request. Responses are small, so that a player requests often and each
- * request checks again whether the member may see the film.
+ * Maximum bytes of a response to a Range request. A player then requests often, and each request checks access again.
  */
 const maxRangeBytes = 1_048_576;
 
@@ -16,10 +15,7 @@ interface ServedFile extends OpenBytes {
   readonly type: string;
 }
 
-/**
- * Serves a file, or one range of it (RFC 9110). A response to a Range request contains at most the first MB of the
- * range.
- */
+/** Serves a file or one range of it (RFC 9110). */
 @Injectable()
 export class FileResponder {
   constructor(private readonly streams: FileStreams) {}

@@ -1,10 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 
-/**
- * Opens the files that are sent to clients, and closes them at shutdown, because a paused download would block the
- * exit.
- */
+/** Closes open files at shutdown, because a paused download would block the exit. */
 @Injectable()
 export class FileStreams implements BeforeApplicationShutdown {
   private readonly open = new Set<Readable>();

@@ -7,10 +7,7 @@ type FormHandling = 'fields' | 'ignored';
 
 export const formContentType = 'application/x-www-form-urlencoded';
 
-/**
- * Marks an operation that accepts an HTML form, for browsers without JavaScript. The operation must not act for a
- * signed-in user.
- */
+/** Accepts an HTML form, for browsers without JavaScript. The operation must not act for a signed-in user. */
 export const AcceptsForm = () =>
   applyDecorators(RouteConfig({ form: 'fields' satisfies FormHandling }), ApiConsumes(formContentType));
 

@@ -14,7 +14,6 @@ export interface PageCspSources {
   readonly frames?: readonly string[];
 }
 
-/** Builds the Content-Security-Policy of a response; pages pass the hashes of their inline scripts. */
 export function buildContentSecurityPolicy(
   settings: Settings,
   { inlineScripts = [], frames = [] }: PageCspSources = {},
@@ -65,7 +64,7 @@ export function createSecurityHeadersSetter(settings: Settings): (response: Serv
   };
 }
 
-/** Sets the headers of all responses, errors included, and allows CORS for the origin of the admin only. */
+/** Sets the headers of all responses, errors included. CORS allows only the origin of the admin. */
 export async function registerSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
   const protect = createSecurityHeadersSetter(settings);
   const admitted = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];

@@ -1,10 +1,7 @@
 import { parseDateTime, type ValidDate } from './date-time.ts';
 import { InvalidInput } from './problem.ts';
 
-/**
- * Parses an If-Match header, which contains the quoted `updatedAt` of what is changed. Returns undefined when the
- * header is absent or `*`.
- */
+/** Parses an If-Match header with a quoted `updatedAt`. Returns undefined for an absent header and for `*`. */
 export function parseIfMatch(header: string | undefined): ValidDate | undefined {
   if (header === undefined || header === '*') return undefined;
   const version = parseDateTime(header.replace(/^(W\/)?"(.*)"$/, '$2'));

@@ -2,12 +2,12 @@ import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/commo
 import { normalizeInput } from './normalize-input.ts';
 import { InvalidInput } from './problem.ts';
 
-/** Marks a DTO class whose unknown fields are ignored instead of rejected, as clients of Supabase Auth expect. */
+/** Ignores unknown fields of a DTO, as clients of Supabase Auth expect. */
 export interface TolerantInput {
   readonly ignoresUnknownFields: true;
 }
 
-/** Turns bodies and queries into validated DTOs. Rejects unknown fields and normalizes text. */
+/** Turns bodies and queries into validated DTOs. Rejects unknown fields unless the DTO is a TolerantInput. */
 @Injectable()
 export class InputValidationPipe extends ValidationPipe {
   private readonly tolerant: ValidationPipe;

@@ -3,7 +3,7 @@ import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify
 import { formContentType, getFormHandling } from './form.ts';
 
 export const maxBodyBytes = 1024 * 1024;
-/** Formats in which browsers report violations of the Content-Security-Policy. */
+/** Content types of the reports about the Content-Security-Policy. */
 const reportContentTypes = ['application/csp-report', 'application/reports+json'];
 const maxReportBytes = 64 * 1024;
 const maxDepth = 20;
@@ -13,16 +13,14 @@ export class InvalidJsonBody extends Error {
   readonly statusCode = 400;
 }
 
-/** Marks the operation that accepts the reports of browsers, also as JSON, up to 64 KB. */
 export const AcceptsReports = () => RouteConfig({ acceptsReports: true });
 
 const acceptsReports = ({ routeOptions }: FastifyRequest): boolean =>
   Boolean((routeOptions.config as { acceptsReports?: boolean } | undefined)?.acceptsReports);
 
 /**
- * Parses bodies as JSON and stores their raw bytes, which are needed to check signatures; a request without a body gets
- * `{}`. Rejects `__proto__` keys, more than 20 levels and arrays with over 1,000 items. Reads HTML forms only for
- * operations with `@AcceptsForm()`, and reports of browsers only for the one with `@AcceptsReports()`.
+ * Parses JSON bodies and stores their raw bytes for signature checks. Rejects `__proto__` keys, more than 20 levels and
+ * arrays with over 1,000 items.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -57,7 +55,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
       return done(createTypeError());
     },
   );
-  // The handler of uploads reads this body as a stream, so it has no limit here.
+  // The upload handler reads this body as a stream without a limit here.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
 }
 

@@ -19,7 +19,7 @@ export class RateLimitInterceptor implements NestInterceptor {
       const request = context.switchToHttp().getRequest<PrincipalRequest>();
       const caller = toRateLimitKey(request.ip);
       const key = limit.per === 'user' ? (request.principal?.userId ?? caller) : caller;
-      // Checks the limit per minute first, so that a call that it rejects does not count in the longer window.
+      // A call that the limit per minute rejects must not count in the longer window.
       if (limit.burst) await this.limiter.consume(limit.burst, burstWindowSeconds, key);
       await this.limiter.consume(limit.setting, limit.windowSeconds, key);
     }

@@ -14,10 +14,7 @@ import { createRedisForRequests } from '../redis/redis-for-requests.ts';
 import type { RateLimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
-/**
- * Calls cannot be counted now, because the database or Redis is unavailable. All operations with a limit reject calls
- * until it is available again.
- */
+/** Calls cannot be counted without the database or Redis, so all operations with a limit reject calls. */
 class RateLimiterUnavailable extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 
 @Injectable()
@@ -28,14 +25,11 @@ export class RateLimiter implements OnApplicationShutdown {
 
   constructor(private readonly settings: Settings) {
     if (settings.redisUrl) this.redis = createRedisForRequests(settings, { enableOfflineQueue: false });
-    // Does not wait for the disk at each call, because that is too slow; a crash may then lose some counts.
+    // Waiting for the disk at each call is too slow. A crash may lose some counts.
     else this.pool = openPool(settings, { name: 'limits', max: 2, options: '-c synchronous_commit=off' });
   }
 
-  /**
-   * Adds `points` to the number of calls in the current time window of a caller (`key`). Throws TooManyRequests when
-   * the limit is exceeded.
-   */
+  /** Adds `points` to the calls of a caller in the current time window. Throws TooManyRequests above the limit. */
   async consume(setting: RateLimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
@@ -64,8 +58,8 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Acquires a lock for one caller across all processes; returns false while another request has it. The lock expires
-   * after `seconds`, so a crashed process cannot block a caller forever.
+   * Acquires a lock for one caller across all processes; false if the caller already has it. The lock expires after
+   * `seconds`, in case the process crashes.
    */
   async acquireLock(name: string, seconds: number, key: string): Promise<boolean> {
     try {
@@ -86,10 +80,7 @@ export class RateLimiter implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  /**
-   * Runs a call of the limiter and treats every error of Redis as an outage. Outages of PostgreSQL are recognised by
-   * the error filter.
-   */
+  /** Reports every error of Redis as an outage. The error filter recognises outages of PostgreSQL. */
   private async withRedisErrors<Result>(
     limiter: RateLimiterStoreAbstract,
     call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,

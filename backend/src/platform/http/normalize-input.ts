@@ -1,26 +1,18 @@
 import { normalizeText } from '#kernel/normalize-text.ts';
 import { InvalidInput } from './problem.ts';
 
-/**
- * Fields that are not normalized here. Passwords are normalized when they are compared, because old passwords were
- * stored as typed.
- */
+/** Passwords are normalized when they are compared, because old passwords were stored as typed. */
 const unnormalizedFields = new Set(['password', 'current_password']);
 
 const unstorableTextMessage = 'This text contains a character that cannot be stored.';
 
 interface NormalizationRules {
   readonly name: string;
-  /**
-   * True for input in which NUL characters are not rejected here, because the validation of each field rejects them.
-   */
+  /** True if the validation of each field rejects NUL characters instead. */
   readonly allowsNul: boolean;
 }
 
-/**
- * Normalizes text from outside the product to NFC and rejects lone surrogates. All such text must pass through this
- * function. Throws InvalidInput.
- */
+/** Normalizes text from outside the product to NFC and rejects lone surrogates. Throws InvalidInput. */
 export function normalizeInput(value: unknown, { name, allowsNul }: NormalizationRules): unknown {
   const textOf = (text: string, field: string): string => {
     if (!text.isWellFormed() || (!allowsNul && text.includes('\0')))

@@ -2,20 +2,18 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-/** Positions of the first and the last byte of a part of a file. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** A file that can be read, from a disk or from a server. */
 export interface OpenBytes {
   readonly size: number;
   readonly changedAt: Date;
   read(range?: ByteRange): Readable | Promise<Readable>;
 }
 
-/** Returns undefined if there is no such file. */
+/** Returns undefined if the file does not exist. */
 export async function openFromDisk(path: string): Promise<OpenBytes | undefined> {
   const found = await stat(path).catch(() => undefined);
   return (

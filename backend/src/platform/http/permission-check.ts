@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/cor
 import { permissionMetadata } from './access.ts';
 
 /**
- * Prevents the start of the process while an operation lacks `@RequiresPermission`, so that no operation is public by
+ * Stops the start of the process if an operation lacks `@RequiresPermission`, so that no operation is public by
  * mistake.
  */
 @Injectable()
@@ -16,10 +16,6 @@ export class PermissionCheck implements OnModuleInit {
   }
 }
 
-/**
- * Throws if an operation lacks a permission. Reads only the controller classes, so that it also works in preview mode,
- * which creates no instances.
- */
 export function rejectOperationsWithoutPermission(modules: ModulesContainer): void {
   const scanner = new MetadataScanner();
   const open = new DiscoveryService(modules).getControllers().flatMap(({ metatype }) => {

@@ -48,7 +48,7 @@ const titleAndCodeByStatus: Record<number, [title: string, code: string]> = {
   503: ['A service is not available', 'request.unavailable'],
 };
 
-/** One or more fields are invalid. The message of this error is that of the first invalid field. */
+/** Its message is that of the first invalid field. */
 export class InvalidInput extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'request.invalid';
@@ -56,10 +56,7 @@ export class InvalidInput extends AppError {
     super(fieldErrors[0]?.message ?? 'The request is not valid');
   }
 
-  /**
-   * Creates the error from validation errors, in the order of the fields. Each field has one message: that of the rule
-   * that is written directly above the field.
-   */
+  /** Creates one message per field: that of the rule directly above the field. */
   static fromValidationErrors(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldError[] => [
       ...Object.values(error.constraints ?? {})
@@ -88,10 +85,7 @@ export const createProblem = (status: number, members: Partial<ProblemDetails> =
 
 const tryAgainMessage = 'Please try again in a moment.';
 
-/**
- * Maps a thrown value to a problem document (RFC 9457). An unexpected error becomes a 500 that reveals only the request
- * id.
- */
+/** Maps a thrown value to a problem document (RFC 9457). An unexpected error reveals only the request id. */
 export function toProblemDetails(thrown: unknown, requestId: string): ProblemDetails {
   if (thrown instanceof InvalidInput) return createProblem(400, { detail: thrown.message, errors: thrown.fieldErrors });
   if (thrown instanceof AppError) {

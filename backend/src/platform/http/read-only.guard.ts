@@ -12,7 +12,7 @@ export class SiteReadOnly extends unavailableError(
   override readonly retryAfterSeconds = 60;
 }
 
-/** Rejects writes while a backup is restored, because they would be lost. Pages and reads keep working. */
+/** Rejects writes during the restore of a backup, because they would be lost. */
 @Injectable()
 export class ReadOnlyGuard implements CanActivate {
   constructor(private readonly heartbeat: Heartbeat) {}

@@ -8,7 +8,6 @@ const createRule = (name: string, holds: (value: unknown) => boolean, message: s
 
 const describeProperty = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-/** Validates a position in audio or video, in seconds with fractions. */
 export const IsMediaPosition = (): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: Number, minimum: 0 }),
@@ -17,7 +16,7 @@ export const IsMediaPosition = (): PropertyDecorator =>
 
 const maxSpans = 100;
 
-/** Validates the parts of a recording that were played, each as its start and end in seconds. */
+/** Validates played parts of a recording, each as start and end in seconds. */
 export const IsPlayedRangeList = (): PropertyDecorator =>
   composeDecorators(
     describeProperty({

@@ -9,13 +9,11 @@ const filePath = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/
 
 interface RequestLogOptions {
   readonly requestId: string | undefined;
-  /** Runs at the same time. It needs no listener of its own, because Node warns about more than ten. */
+  /** Called when the connection closes. A listener of its own would exceed the ten after which Node warns. */
   readonly onClose: (() => void) | undefined;
 }
 
-/**
- * Logs one line per request when its response is complete or its connection is closed; skips health checks and files.
- */
+/** Logs one line per request when its response is complete or its connection closes. Skips health checks and files. */
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -16,7 +16,6 @@ import { matchesEtag } from './if-none-match.ts';
 
 export type BodyEncoding = 'br' | 'gzip' | undefined;
 
-/** JSON of a response as it is sent. */
 export interface SerializedBody {
   readonly bytes: Buffer;
   readonly encoding: BodyEncoding;
@@ -45,7 +44,6 @@ const isAccepted = (accepted: string, encoding: string): boolean =>
     return name.trim() === encoding && !/q=0(\.0*)?\s*$/.test(quality);
   });
 
-/** The best encoding of the body that the client accepts. */
 export const AcceptedEncoding = createParamDecorator((_: unknown, context: ExecutionContext): BodyEncoding => {
   const accepted = context.switchToHttp().getRequest<FastifyRequest>().headers['accept-encoding'] ?? '';
   return (['br', 'gzip'] as const).find((encoding) => isAccepted(accepted, encoding));

@@ -4,14 +4,12 @@ import { limitBodyTime } from './body-time-limit.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import { logRequest } from './request-log.ts';
 
-/**
- * Responds to a request before Fastify sees it and returns the request's id; undefined means that Fastify must respond.
- */
+/** Responds before Fastify and returns the id of the request; undefined if Fastify must respond. */
 export type EarlyRequestHandler = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
 /**
- * Time in milliseconds in which an idle connection stays open. It is longer than the idle timeout of a proxy, so that
- * the proxy closes the connection first and never sends a request to a closed one.
+ * Milliseconds for which an idle connection stays open. Longer than the idle timeout of a proxy, so that the proxy
+ * closes first and sends no request to a closed connection.
  */
 const keepAliveTimeout = 72_000;
 
@@ -20,7 +18,7 @@ export const createServerFactory =
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
       const onClose = requests?.observe(request, response);
-      // During shutdown all requests must reach Fastify, whose hooks close each connection after its response.
+      // Fastify's hooks close each connection after its response during shutdown.
       const requestId = server.listening ? earlyHandler(request, response) : undefined;
       logRequest(request, response, { requestId, onClose });
       limitBodyTime(server, request);

@@ -17,12 +17,9 @@ import { maxBodyBytes, registerBodyParsers } from './json-body.ts';
 import { createServerFactory, type EarlyRequestHandler } from './server-factory.ts';
 import { registerResponseTimeLimit } from './time-limit.ts';
 
-/**
- * Time in which a slow client must have sent the headers of its request; connections are checked at an interval of
- * `timeoutCheckMs`. `limitBodyTime` limits the body.
- */
+/** Time in which a client must send the headers. `limitBodyTime` limits the body. */
 const headersTimeoutMs = 10_000;
-/** Maximum time in ms for one request; an upload may need this long. */
+/** Long enough for an upload. */
 const requestTimeoutMs = 3_600_000;
 const timeoutCheckMs = 1_000;
 
@@ -50,7 +47,7 @@ export function createFastifyAdapter(
       shouldUpgradeCallback: isLiveHandshake,
     }),
     clientErrorHandler: createClientErrorHandler(settings),
-    // Handles a malformed URL here, because Fastify runs no hook and no error filter for it.
+    // Fastify runs no hook and no error filter for a malformed URL.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       protect(reply.raw);
       sendError(error, request, reply.header('x-request-id', request.id), forms());
@@ -70,13 +67,10 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
   trackRequestContext(fastify);
 }
 
-/**
- * Size in bytes from which a response is compressed. A smaller response fits into the first network packets even
- * without compression.
- */
+/** Minimum bytes for compression. A smaller response fits into the first network packets anyway. */
 const minCompressedBytes = 2_048;
 
-/** Compresses JSON responses only: pages and files are already compressed, and request bodies are not decompressed. */
+/** Compresses JSON responses only, because pages and files are already compressed. */
 async function compressResponses(fastify: FastifyInstance): Promise<void> {
   await fastify.register(compress, {
     globalDecompression: false,

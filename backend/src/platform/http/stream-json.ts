@@ -1,6 +1,6 @@
 /**
- * Streams an object as JSON. A property may be a function that reads its value only when needed, or an async iterable
- * of array slices, which become one array. Only one value or slice is in memory at a time.
+ * Streams an object as JSON with one value or slice in memory at a time. A property may be a function that reads its
+ * value, or an async iterable of array slices.
  */
 export async function* streamJson(value: unknown): AsyncGenerator<string> {
   if (typeof value === 'function') yield* streamJson(await (value as () => unknown)());

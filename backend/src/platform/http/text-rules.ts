@@ -13,20 +13,16 @@ export const composeDecorators =
 export const TransformText = (change: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-/**
- * Validates an email address. The part before the @ must be ASCII: similar-looking letters could imitate another email
- * address, and few email services accept them.
- */
+/** The part before the @ must be ASCII, because similar letters can imitate another email address. */
 export const IsEmailAddress = (): PropertyDecorator =>
   composeDecorators(
     IsEmail({ ignore_max_length: true, allow_utf8_local_part: false }, { message: 'Invalid email address' }),
     MaxLength(255, { message: 'Email must be less than 255 characters' }),
   );
 
-/** Trims the text and replaces line breaks and other control characters with spaces. */
 export const ToSingleLine = (): PropertyDecorator => TransformText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
-/** For names and titles: does the same as `ToSingleLine`, and removes invisible characters that have no effect. */
+/** Like `ToSingleLine`, but also removes invisible characters without effect. */
 export const ToVisibleSingleLine = (): PropertyDecorator => TransformText(toVisibleLine);
 
 const createTextRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
@@ -44,10 +40,10 @@ export const HasLetterOrDigit = (message: string): PropertyDecorator =>
 export const IsVisible = (message: string): PropertyDecorator =>
   createTextRule('isVisible', hasVisibleCharacter, message);
 
-/** Does the same as `ToSingleLine`, but allows line breaks and changes all kinds of them to `\n`. */
+/** Like `ToSingleLine`, but allows line breaks and changes them to `\n`. */
 export const ToMultiLine = (): PropertyDecorator => TransformText(toMultiLine);
 
-/** Accepts any name of an IANA time zone and stores its canonical name in the field of the DTO. */
+/** Accepts IANA time zones, and converts the field to the canonical name. */
 export const IsTimeZoneName = (
   options: object = {},
   message = 'zone must be a time zone such as Europe/Berlin',

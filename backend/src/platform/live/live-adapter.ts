@@ -4,13 +4,13 @@ import type { Server as Pages } from 'socket.io';
 
 export class LiveAdapter extends IoAdapter {
   /**
-   * Closes the WebSockets but not the HTTP server. The close method of Socket.IO would also close the server, before
-   * the server has finished its open requests.
+   * Closes the WebSockets only. The close method of Socket.IO would close the HTTP server before its open requests
+   * finish.
    */
   override async close({ engine, sockets }: Pages): Promise<void> {
     await sockets.adapter.close();
     engine.close();
-    // Stops accepting new WebSockets, because the shutdown would not close them.
+    // The shutdown would not close new WebSockets.
     (this.httpServer as Server).removeAllListeners('upgrade');
   }
 }

@@ -2,10 +2,6 @@ import type { IncomingMessage } from 'node:http';
 
 export const liveSocketPath = '/api/live';
 
-/**
- * True for the WebSocket upgrade of a page, the only upgrade allowed. Requests with any other upgrade, such as the
- * HTTP/2 offer of some clients, are served as plain HTTP.
- */
 export function isLiveHandshake({ method, url = '', headers }: IncomingMessage): boolean {
   const [path, query = ''] = url.split('?');
   const { transport, EIO, sid } = Object.fromEntries(new URLSearchParams(query)) as Record<string, string | undefined>;

@@ -16,7 +16,6 @@ type PageSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 type PageServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
 
 const heartbeatMs = 25_000;
-/** Interval in milliseconds in which the content of topics is read. It is sent to subscribers when it has changed. */
 const topicIntervalMs = 5_000;
 const handshakeTimeoutMs = 10_000;
 const largestMessageBytes = 16_384;
@@ -24,7 +23,7 @@ const maxMessagesPerSecond = 50;
 const secondMs = 1_000;
 const limitWindowSeconds = 60;
 const maxSocketsPerUser = 50;
-/** Time over which the pages of a stopping process reconnect to the other processes. */
+/** Milliseconds over which the pages of a stopping process reconnect, so that they do not reconnect all at once. */
 const reconnectWithinMs = 30_000;
 
 const rejectionCodes = {
@@ -95,7 +94,7 @@ export class LiveGateway
     await page.join(toUserRoom(page.data.userId));
   }
 
-  /** Closes the sockets whose sessions have ended. One query checks all sessions; if it fails, no socket is closed. */
+  /** Closes the sockets of ended sessions. Closes none if the query fails. */
   async checkSessions(): Promise<void> {
     if (this.open.size === 0) return;
     try {
@@ -109,17 +108,14 @@ export class LiveGateway
   }
 
   beforeApplicationShutdown(): void {
-    // Only to the pages of this process: the others stay connected.
+    // Pages of other processes stay connected.
     this.server?.local.emit('server-stopping', { reconnectWithinMs });
     clearInterval(this.heartbeat);
     clearInterval(this.topicsTimer);
     clearInterval(this.second);
   }
 
-  /**
-   * Counts the messages of a socket and closes it when there are too many, because reading them slows down all other
-   * sockets.
-   */
+  /** Closes a socket of a user with too many messages, because reading them slows down all other sockets. */
   private countMessage(page: PageSocket): void {
     const { userId } = page.data;
     const count = (this.messagesPerUser.get(userId) ?? 0) + 1;

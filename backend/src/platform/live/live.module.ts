@@ -6,10 +6,7 @@ import { SocketAuthenticator } from './socket-authenticator.ts';
 import { PostgresTransport } from './postgres-transport.ts';
 import { RedisTransport } from './redis-transport.ts';
 
-/**
- * Lets every process send messages to open pages; only the api process has the sockets of the pages
- * (`LiveGatewayModule`).
- */
+/** Every process can send messages to open pages. Only the api process has their sockets (`LiveGatewayModule`). */
 @Global()
 @Module({
   providers: [

@@ -6,28 +6,18 @@ import type { Settings } from '../config/settings.ts';
 import { releaseDeadConnections, openPool } from '../database/postgres-pool.ts';
 import { LiveTransport, liveChannelPrefix, type SocketAdapterFactory } from './live.ts';
 
-/**
- * Number of connections: one receives the notifications for the pages, one those for the sender, and two send
- * notifications.
- */
 const poolSize = 4;
 /**
- * The longest possible timer (24.8 days). It postpones the cleanup of stored long messages: our messages are short, so
- * the table that the cleanup would use does not exist.
+ * The longest possible timer (24.8 days). It postpones the cleanup of long messages, because the table for them does
+ * not exist.
  */
 const longestTimerMs = 2 ** 31 - 1;
 
-/**
- * Sends live messages with LISTEN and NOTIFY of the product's database. After an outage of the database it listens
- * again.
- */
+/** Sends live messages with LISTEN and NOTIFY. Listens again after an outage of the database. */
 export class PostgresTransport extends LiveTransport {
   private readonly log = new Logger('live');
   private readonly pool: Pool;
-  /**
-   * Socket.IO server without sockets, used only to send, because the library's own emitter is not compatible with the
-   * PostgreSQL adapter (versions 0.1.1 and 0.5.0).
-   */
+  /** Only sends. The library's own emitter is not compatible with the PostgreSQL adapter (versions 0.1.1 and 0.5.0). */
   private sender: Server | undefined;
 
   constructor(settings: Settings) {

@@ -6,15 +6,12 @@ export interface SocketPrincipal {
 }
 
 export interface Authenticator {
-  /** Returns undefined for a token that is invalid or expired. */
+  /** Undefined for an invalid or expired token. */
   authenticate(token: string): Promise<SocketPrincipal | undefined>;
   findActiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/**
- * Gives the sockets access to the check of tokens and sessions, which the module `auth` registers at start. Until then
- * all sockets are rejected.
- */
+/** The module `auth` registers its check of tokens and sessions here. Before that, all sockets are rejected. */
 @Injectable()
 export class SocketAuthenticator implements Authenticator {
   private authenticator: Authenticator | undefined;

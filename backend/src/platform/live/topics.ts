@@ -5,7 +5,7 @@ import { LiveTransport } from './live.ts';
 import type { SocketPrincipal } from './socket-authenticator.ts';
 
 type ReadTopic = () => Promise<object>;
-/** Returns the ids of those users who may receive the topic at this moment. */
+/** Returns the users who may receive the topic now. */
 type CanReceive = (userIds: readonly string[], id: string) => Promise<ReadonlySet<string>>;
 
 interface RoomMessage {
@@ -16,7 +16,7 @@ interface RoomMessage {
 
 const broadcastEvent = 'broadcast-topic';
 
-/** Maximum number of topics per socket; further subscriptions are ignored. */
+/** Further subscriptions of a socket are ignored. */
 const maxTopicsPerSocket = 20;
 
 const toTopicRoom = (topic: string): string => `topic:${topic}`;
@@ -32,24 +32,24 @@ export class LiveTopics {
   constructor(private readonly transport: LiveTransport) {}
 
   /**
-   * Adds a topic with the same content for all users. `read` runs every few seconds while any page subscribes to the
-   * topic: it must be cheap and return no private data.
+   * Adds a topic with the same content for all users. `read` runs every few seconds, so it must be cheap, and it must
+   * return no private data.
    */
   addTopic(topic: string, read: ReadTopic): void {
     this.topics.set(topic, read);
   }
 
   /**
-   * Adds topics named `kind:id`, such as one per forum topic, whose messages `broadcast` sends. `canReceive` is checked
-   * when a user subscribes and again at each message.
+   * Adds topics named `kind:id`, whose messages `broadcast` sends. `canReceive` is checked at the subscription and at
+   * each message.
    */
   addRoomTopics(kind: string, canReceive: CanReceive): void {
     this.canReceive.set(kind, canReceive);
   }
 
   /**
-   * Sends a message to the subscribers of the topic `kind:id`, in all processes. Rejects when it cannot be sent to the
-   * other processes.
+   * Sends a message to the subscribers of `kind:id` in all processes. Rejects if the message cannot reach the other
+   * processes.
    */
   broadcast(kind: string, id: string, payload: object): Promise<void> {
     return this.transport.broadcastToServers(broadcastEvent, { kind, id, payload });
@@ -99,7 +99,6 @@ export class LiveTopics {
     if (allowed?.has(userId)) await page.join(toTopicRoom(topic));
   }
 
-  /** Sends topics whose content has changed to the pages of this process. Each process reads the topics itself. */
   async sendChanges(server: Pick<Server, 'sockets' | 'local'>): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;

@@ -6,8 +6,8 @@ const bytesPerWrite = 64 * 1024;
 const retryMs = 250;
 
 /**
- * Writes log lines without blocking the process. While the disk is full or the program at the other end of a pipe
- * hangs, lines wait in a limited buffer; further lines are dropped and counted.
+ * Writes log lines without blocking the process. Lines wait in a limited buffer while the output is blocked; further
+ * lines are dropped and counted.
  */
 export class LogOutput {
   private readonly log = new Logger('log');
@@ -33,8 +33,7 @@ export class LogOutput {
 
   private open(): void {
     this.isOpen = true;
-    // Accessing `process.stdout` and `process.stderr` makes pipes non-blocking: a blocked write would block a thread
-    // and prevent the exit.
+    // Accessing these streams makes pipes non-blocking. A blocked write would block a thread and prevent the exit.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.once('exit', () => this.writeRest());
   }
@@ -65,15 +64,12 @@ export class LogOutput {
     if (lines > 0) this.log.warn({ event: 'log.lines-dropped', lines });
   }
 
-  /**
-   * Writes the waiting log lines at the exit of the process. It tries only once, because the exit must not wait for the
-   * log.
-   */
+  /** Tries once, because the exit must not wait for the log. */
   private writeRest(): void {
     try {
       for (const bytes of this.waiting) for (let at = 0; at < bytes.length;) at += writeSync(this.fd, bytes, at);
     } catch {
-      // Ignores the error: the output accepts no more data, so the remaining lines are lost.
+      // The output accepts no more data, so the remaining lines are lost.
     }
   }
 }

@@ -19,14 +19,13 @@ const skippedContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExpl
 
 const stdout = new LogOutput(1);
 
-/** Writes one JSON line per event. Lines that a request causes contain its id. Bodies are never logged. */
+/** Writes one JSON line per event, with the id of the request that caused it. Bodies are never logged. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
       inject: [Settings],
       useFactory: (settings: Settings) => ({
-        // Disables request logs of the library for all routes: http/request-log.ts logs requests, because not all of
-        // them reach Nest.
+        // http/request-log.ts logs requests instead, because not all requests reach Nest.
         forRoutes: [],
         pinoHttp: [
           {

@@ -1,10 +1,10 @@
 const maxCharacters = 300;
 
-/** Matches paths of email links and calendar feeds. The part after the prefix is a secret, which must not be logged. */
+/** Paths of email links and calendar feeds, in which the part after the prefix is a secret. */
 const secretPaths = /^\/(u|l|preferences|why|calendar)\/.+/;
 /**
- * Matches tokens but neither ids nor slugs: an id has at most 12 letters or digits in a row, and a word of a slug is
- * shorter than 20.
+ * Matches tokens but neither ids nor slugs: an id has at most 12 letters or digits in a row, and slugs have shorter
+ * words.
  */
 const tokenPattern = /[A-Za-z0-9_~]{20,}/;
 const emailPattern = /@|%40/i;

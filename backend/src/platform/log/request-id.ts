@@ -3,12 +3,8 @@ import { getRequestContext } from '../audit/audit-log.ts';
 
 const causeStorage = new AsyncLocalStorage<string | undefined>();
 
-/**
- * Id of the HTTP request that caused the running code, also in the reactions to its events and to their events;
- * undefined in schedules and commands.
- */
+/** Id of the HTTP request that caused the running code, also in reactions; undefined in schedules and commands. */
 export const getRequestId = (): string | undefined => getRequestContext()?.requestId ?? causeStorage.getStore();
 
-/** Runs a job with the id of the request that caused it. */
 export const runWithRequestId = <Result>(requestId: string | undefined, work: () => Promise<Result>): Promise<Result> =>
   causeStorage.run(requestId, work);

@@ -2,13 +2,12 @@ import createParser, { type MarkdownIt } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
 export interface MarkdownRules {
-  /** Names of the rules of markdown-it that are enabled in addition to paragraphs and text. */
+  /** Rules of markdown-it that are enabled in addition to paragraphs and text. */
   readonly syntax: readonly string[];
-  /** Returns true for allowed URLs of links and pictures. A link or picture with another URL is shown as text. */
+  /** Text replaces a link or picture whose URL is not allowed. */
   readonly isAllowedUrl: (url: string) => boolean;
-  /** Value of the `rel` attribute of all links. */
   readonly linkRel: string;
-  /** Allowed HTML, in addition to that of paragraphs, lists, quotes, links, bold and italic text. */
+  /** Allowed HTML in addition to paragraphs, lists, quotes, links, bold and italic text. */
   readonly html?: {
     readonly tags: readonly string[];
     readonly attributes?: Readonly<Record<string, readonly string[]>>;
@@ -17,15 +16,14 @@ export interface MarkdownRules {
 }
 
 export interface Markdown {
-  /** Parser of markdown-it, to which the caller can add rules. */
   readonly parser: MarkdownIt;
-  /** Returns safe HTML. The HTML is cleaned again after the Markdown parser, in case the parser misses unsafe HTML. */
+  /** Returns safe HTML. Cleans the HTML of the Markdown parser again, in case the parser misses unsafe HTML. */
   render(source: string, env?: Record<string, unknown>): string;
 }
 
 const textTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a'];
 
-/** Creates a renderer of Markdown without HTML, in which each line break of the source is shown. */
+/** Creates a renderer of Markdown without HTML. It shows each line break of the source. */
 export function createMarkdown({ syntax, isAllowedUrl, linkRel, html }: MarkdownRules): Markdown {
   const parser = createParser('zero', { html: false, breaks: true, maxNesting: 20 }).enable([...syntax]);
   parser.validateLink = isAllowedUrl;

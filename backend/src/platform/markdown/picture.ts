@@ -1,25 +1,24 @@
 import { choosePictureWidths } from '#kernel/picture-widths.ts';
 
-/** Width of the file that emails and feeds show, whose readers choose no width by themselves. */
+/** Emails and feeds show one file, because their readers cannot choose a width. */
 const widthElsewhere = 960;
-/** Width of the text of an email. Some email programs do not make a wider picture smaller. */
 const emailWidth = 600;
-/** Width of a picture in a text of a page: the width of the text, or almost that of a narrow screen. */
+/** Width of a picture on a page: the width of the text, or almost that of a narrow screen. */
 const sizes = '(min-width: 44rem) 39rem, 92vw';
-/** Matches the URL of a picture of the library, followed by its width and height in the fragment. */
+/** URL of a picture of the library, with its width and height in the fragment. */
 const libraryPicture = /^(\/files\/[0-9a-f]{64})\/(\d{1,5})\.webp(?:#(\d{1,5})x(\d{1,5}))?$/;
 
-/** Attributes in the order in which they are written; those without a value are left out. */
+/** In the order of the output. Attributes without a value are left out. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 interface PictureTexts {
   readonly alt: string;
-  /** Origin of this site for a text that is read elsewhere; empty on its own pages. */
+  /** Origin of this site for emails and feeds; empty on its own pages. */
   readonly origin: string;
   readonly escape: (text: string) => string;
 }
 
-/** Renders a picture in all its stored widths, or in one width for emails and feeds, as HTML. */
+/** Renders a picture as HTML: in all stored widths on a page, in one width in an email or feed. */
 export function renderPicture(url: string, { alt, origin, escape }: PictureTexts): string {
   const write = (tag: string, attributes: Attributes) =>
     `<${tag}${Object.entries(attributes)

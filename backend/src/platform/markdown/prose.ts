@@ -4,11 +4,10 @@ import { hasUrlCredentials } from '#kernel/url-credentials.ts';
 import { createMarkdown } from './create-markdown.ts';
 import { renderPicture } from './picture.ts';
 
-/** Where a text is read outside this site, such as in an email or a feed. */
+/** A text outside this site, such as in an email or a feed. */
 interface ProseElsewhere {
-  /** Origin of this site, for the URLs of pictures. */
+  /** Origin of this site for picture URLs. */
   readonly origin: string;
-  /** URL of the page with the text. A sound becomes a link to it, because only the page knows the reader. */
   readonly page: string;
 }
 
@@ -35,7 +34,7 @@ prose.parser.core.ruler.push('own-files', ({ tokens, Token: NewToken }) => {
     Object.assign(new NewToken(type, '', 0), { content, attrs: [['src', url]] });
   for (const token of tokens) {
     if (token.type === 'inline') token.children = removeForeignFiles(findSounds(token.children ?? [], create), create);
-    // The title of the page is its only heading of level 1.
+    // The title of the page is the only heading of level 1.
     if (token.tag === 'h1') token.tag = 'h2';
   }
 });
@@ -46,7 +45,7 @@ prose.parser.renderer.rules['image'] = (tokens, at, _options, env) => {
   return renderPicture(getUrl(token), { alt: readAlt(token), origin: String(env?.['origin'] ?? ''), escape });
 };
 
-// The page replaces the element by a player, with a signed link of the reader.
+// The page replaces this element by a player with a signed URL.
 prose.parser.renderer.rules['sound'] = (tokens, at, _options, env) => {
   const token = tokens[at] as Token;
   const { escapeHtml } = prose.parser.utils;
@@ -57,7 +56,7 @@ prose.parser.renderer.rules['sound'] = (tokens, at, _options, env) => {
     : `<a href="${escapeHtml(String(page))}">${name}</a>`;
 };
 
-/** Cache of rendered texts by source, because lists contain the texts of many content items. */
+/** Lists show the texts of many content items, so rendered texts are cached by source. */
 const cache = new LRUCache<string, string>({
   max: 1_000,
   maxSize: 8_000_000,
@@ -70,19 +69,17 @@ function readCached(key: string, compute: () => string): string {
   return result;
 }
 
-/** Renders Markdown that staff wrote as HTML for pages, emails and feeds. */
 export const renderProse = (source: string, elsewhere?: ProseElsewhere): string =>
   readCached(`html ${elsewhere?.origin ?? ''} ${elsewhere?.page ?? ''}\n${source}`, () =>
     prose.render(source, { ...elsewhere }),
   );
 
-/** True if the text plays this sound of the library. */
+/** True if the text plays the sound of the library with this URL. */
 export const playsSound = (source: string, url: string): boolean =>
   prose.parser
     .parse(source, {})
     .some(({ children }) => children?.some((token) => token.type === 'sound' && getUrl(token) === url));
 
-/** Returns Markdown as plain text, for cards, descriptions of pages, search and downloads. */
 export const toPlainText = (source: string): string => readCached(`text\n${source}`, () => joinWords(source));
 
 function joinWords(source: string): string {
@@ -107,12 +104,12 @@ function toWords(token: Token): string {
   return type.endsWith('_open') || type.endsWith('_close') ? '' : content;
 }
 
-/** Alternative text of a picture without Markdown marks, which the content of its token still has. */
+/** The content of a picture's token still has Markdown marks. */
 const readAlt = ({ children }: Token): string => (children ?? []).map(toWords).join('');
 
 type CreateToken = (type: 'text' | 'sound', content: string, url?: string) => Token;
 
-/** Replaces each link to a sound, and each picture that is a sound, by a sound. */
+/** Turns each link to a sound, and each picture that is a sound, into a sound. */
 function findSounds(tokens: readonly Token[], create: CreateToken): Token[] {
   const found: Token[] = [];
   let sound: { url: string; name: string } | undefined;
@@ -127,14 +124,14 @@ function findSounds(tokens: readonly Token[], create: CreateToken): Token[] {
   return found;
 }
 
-/** Replaces pictures from other sites with their names, and drops links to anything but pages and emails. */
+/** Replaces pictures of other sites with their names, and removes links to anything but pages and emails. */
 function removeForeignFiles(tokens: readonly Token[], create: CreateToken): Token[] {
   const openLinks: boolean[] = [];
   return tokens.flatMap((token) => {
     if (token.type === 'link_open') openLinks.push(isAllowedLink(getUrl(token)));
     if (token.type === 'link_open') return openLinks.at(-1) ? [token] : [];
     if (token.type === 'link_close') return openLinks.pop() ? [token] : [];
-    // Shows a sound inside a link as text, because a control inside another control is invalid HTML.
+    // A player inside a link is invalid HTML, so its name replaces the sound.
     const isRefused =
       (token.type === 'image' && !isOwnFile(getUrl(token))) || (token.type === 'sound' && openLinks.includes(true));
     return isRefused ? [create('text', toWords(token))] : [token];
@@ -148,7 +145,7 @@ const isSound = (token: Token): boolean => soundPattern.test(getUrl(token));
 const isAllowedLink = (url: string): boolean =>
   /^mailto:/i.test(url) || (/^https?:\/\//i.test(url) && !hasUrlCredentials(url));
 
-/** Compares the resolved path, because a path such as `/files/../api` leaves the folder. */
+/** Compares the resolved path, because `/files/../api` leaves the folder. */
 const isOwnFile = (url: string): boolean =>
   ownFilePattern.test(url) &&
   URL.canParse(url, exampleOrigin) &&

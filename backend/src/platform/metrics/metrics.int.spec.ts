@@ -26,7 +26,6 @@ interface Dashboard {
 
 const monitoringFolder = fileURLToPath(new URL('../../../../deploy/monitoring/', import.meta.url));
 const readMonitoringFile = (name: string) => readFileSync(monitoringFolder + name, 'utf8');
-/** Metrics of a PromQL expression: names that are neither functions nor labels, and not `up`, which Prometheus adds. */
 const listMetrics = (expression: string): string[] =>
   (
     expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|on|without) ?\([^)]*\)/g, ' ').match(/\b[a-z]\w*\b(?!\s*\()/g) ??
@@ -37,7 +36,7 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 const token = 'token-of-the-scraper';
 const headers = { authorization: `Bearer ${token}` };
 
-/** Reads the series of histograms as plain numbers, because the parser merges those with different labels. */
+/** The parser merges series of histograms with different labels, so this code reads them as plain numbers. */
 const parse = (text: string): Families => parsePrometheusText(text.replaceAll(/^# TYPE \w+ histogram$/gm, ''));
 const findSamples = (families: Families, name: string) =>
   families.filter((family) => family.name === name).flatMap(({ metrics }) => metrics);
@@ -54,7 +53,7 @@ describe('metrics', () => {
   afterAll(() => world.close());
 
   const read = async () => parse((await world.send('GET', '/metrics', undefined, headers)).text);
-  /** Reads until a value is reached, because results are shared for two seconds. */
+  /** Polls, because reads share one result for two seconds. */
   async function readUntil(isReached: (families: Families) => boolean): Promise<Families> {
     let families: Families = [];
     await waitUntil(async () => isReached((families = await read())));

@@ -4,23 +4,21 @@ import { Injectable, Logger } from '@nestjs/common';
 type Metric = Parameters<Registry['registerMetric']>[0];
 
 interface Sample<Name extends string> {
-  /** Value of the label of the group. */
   readonly of?: string;
   readonly values: Readonly<Partial<Record<Name, number>>>;
 }
 
 interface GaugeGroup<Name extends string> {
-  /** Help texts by name of the metric. */
   readonly gauges: Readonly<Record<Name, string>>;
-  /** Name of the label. Its values must be few and known, never ids or URLs. */
+  /** Name of the label. Its values must be few, so never ids or URLs. */
   readonly label?: string;
   readonly read: () => Promise<readonly Sample<Name>[]> | readonly Sample<Name>[];
 }
 
-/** Time in which calls share one result, so that frequent reads do not burden the database. */
+/** Frequent reads share one result to protect the database. */
 const resultLifetimeMs = 2_000;
 
-/** Metrics of the runtime, such as the lag of the event loop. They exist once per process and cannot be removed. */
+/** Metrics of Node, such as event loop lag. They exist once per process and cannot be removed. */
 let runtimeMetrics: Registry | undefined;
 
 function startRuntimeMetrics(): Registry {
@@ -29,7 +27,6 @@ function startRuntimeMetrics(): Registry {
   return register;
 }
 
-/** The metrics of this process. Each part of the product adds its own at start, and they are read on each request. */
 @Injectable()
 export class Metrics {
   private readonly log = new Logger('metrics');
@@ -64,14 +61,13 @@ export class Metrics {
             if (value !== undefined) made[at]?.set(label && of !== undefined ? { [label]: of } : {}, value);
           });
       } catch (err) {
-        // The other metrics are still of use, above all during a fault.
+        // The other metrics stay useful, above all during a fault.
         if (!label) for (const gauge of made) gauge.remove();
         this.log.warn({ event: 'metrics.not-read', metrics: names, err });
       }
     });
   }
 
-  /** Returns all metrics in the text format of Prometheus. */
   read(): Promise<string> {
     if (performance.now() >= this.expiresAt) {
       this.expiresAt = Infinity;
@@ -81,7 +77,7 @@ export class Metrics {
   }
 
   private async render(): Promise<string> {
-    // One after the other, because parallel statements would themselves fill the pool of connections.
+    // Parallel statements would fill the connection pool.
     for (const refresh of this.refreshes) await refresh();
     const own = await this.registry.metrics();
     return runtimeMetrics ? `${await runtimeMetrics.metrics()}\n${own}` : own;

@@ -4,11 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const buckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
-/** Pages and files of the site, which no route of the API serves. */
+/** Pages and files of the site, which have no route of the API. */
 const siteRoute = 'site';
 const unknownRoute = 'unknown';
 
-/** Measures every request by method, route and status. The route is its template, never the URL, so there are few. */
+/**
+ * Measures requests by method, route and status. Uses the template of the route, so that the number of labels is small.
+ */
 export class RequestMetrics {
   readonly duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -27,7 +29,7 @@ export class RequestMetrics {
     });
   }
 
-  /** Starts to measure a request. The returned function must run when the response is complete or its connection closes. */
+  /** Starts to measure a request. Call the returned function when the response is complete or its connection closes. */
   observe(request: IncomingMessage, response: ServerResponse): () => void {
     const stop = this.duration.startTimer();
     return () => {

@@ -10,7 +10,6 @@ const isModuleSourceFile = (file: string) => /^(domain|use-cases|http|reactions)
 const isEntity = (value: object): value is EntityClass => EntitySchema.REGISTRY.has(value as EntityClass);
 const isProvider = (value: object): value is Type => Reflect.hasMetadata(INJECTABLE_WATERMARK, value);
 
-/** Collects the exported entities and injectable classes of all files next to a module's file. */
 export function collectModuleClasses(moduleUrl: string): { entities: EntityClass[]; providers: Type[] } {
   const load = createRequire(moduleUrl) as (file: string) => Record<string, unknown>;
   const folder = dirname(fileURLToPath(moduleUrl));

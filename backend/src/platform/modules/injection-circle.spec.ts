@@ -1,6 +1,5 @@
 import { describeInjectionCircle } from './injection-circle.ts';
 
-/** Returns the code of a class as the compiler swc writes it. */
 const compile = (name: string, ...injected: string[]) =>
   [
     `export class ${name} {}`,

@@ -1,9 +1,9 @@
-/** Matches the class decorators in compiled code: types of the constructor parameters, then the class. */
+/** Matches class decorators in compiled code: types of the constructor parameters, then the class. */
 const injectionPattern = /"design:paramtypes", \[([^\]]*)\]\)\s*\], (\w+)\);/g;
 
 /**
- * Names the classes that inject each other when loading them has caused the error. Node throws this error before Nest
- * starts, and its message names only one of the classes.
+ * Names the classes of an injection circle. Node throws this error before Nest starts, and its message names only one
+ * class.
  */
 export function describeInjectionCircle(
   error: unknown,

@@ -5,7 +5,7 @@ import { Schedule } from '../queue/schedule.ts';
 
 const retentionDays = 30;
 
-/** Deletes events 30 days after the last of their reactions. No job of such an event exists any more. */
+/** Deletes events 30 days after their last reaction, together with the records of their reactions. */
 @Injectable()
 export class DeleteDoneEvents {
   private readonly log = new Logger('outbox');

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '../database/transaction.ts';
 
-/** An email to store. Modules store emails here, because they cannot import the module that sends them. */
+/** An email to store. Modules cannot import the module that sends emails. */
 export interface StoredEmail {
   readonly kind: string;
   readonly userId: string;
   readonly recipient: string;
-  /** Values to insert into the text of the email. Never contains a secret. */
+  /** Values for the text of the email; never a secret. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
 type StoreEmail = (scope: TransactionScope, email: StoredEmail) => void;
 
 /**
- * Stores emails in the same commit as the change that causes them. The module that sends emails registers its storage
- * here at start.
+ * Stores emails in the same commit as the change that causes them. The module that sends emails connects its table at
+ * start.
  */
 @Injectable()
 export class EmailOutbox {

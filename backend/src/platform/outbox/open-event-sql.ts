@@ -1,6 +1,3 @@
-/**
- * Builds the SQL condition that an event with an open reaction has the id `idSql` in the field `field` of its payload.
- * The number of open events is small, and they have an index.
- */
+/** SQL condition: an event with an open reaction has the id `idSql` in the field `field` of its payload. */
 export const buildOpenEventCondition = (field: string, idSql: string): string =>
   `exists (select from outbox o where o.done_at is null and o.payload ->> '${field}' = (${idSql})::text)`;

@@ -8,12 +8,11 @@ const OutboxMessageSchema = defineEntity({
     type: p.text(),
     payload: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),
-    /** Id of the HTTP request that caused the event; null for events of schedules and commands. */
+    /** Id of the HTTP request that caused the event; null for schedules and commands. */
     requestId: p.text().nullable(),
-    /** Trace that the jobs of the reactions continue, as in the header `traceparent`; null without a trace. */
+    /** Trace in the format of the header `traceparent`, which the reactions continue; null without a trace. */
     traceParent: p.text().nullable(),
     relayedAt: p.datetime().nullable(),
-    /** Time when the last of all reactions to the event was done; null while a reaction is open. */
     doneAt: p.datetime().nullable(),
   },
   indexes: [
@@ -38,10 +37,7 @@ const OutboxMessageSchema = defineEntity({
   ],
 });
 
-/**
- * A domain event, stored in the same transaction as the change that it reports, so that neither is stored without the
- * other.
- */
+/** A domain event, stored in the same transaction as the change that it reports. */
 export class OutboxMessage extends OutboxMessageSchema.class {}
 OutboxMessageSchema.setClass(OutboxMessage);
 
@@ -55,7 +51,7 @@ const RecordedReactionSchema = defineEntity({
   },
 });
 
-/** Record that a reaction to an event is done. It is stored in the same transaction as the changes of the reaction. */
+/** Record of a finished reaction, stored in the same transaction as its changes. */
 export class RecordedReaction extends RecordedReactionSchema.class {}
 RecordedReactionSchema.setClass(RecordedReaction);
 

@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
 export interface OutboxCounts {
-  /** Number of events without jobs, and the age of the oldest one in seconds. */
+  /** Events without jobs, and the age of the oldest in seconds. */
   readonly unpublished: number;
   readonly unpublishedSeconds: number;
-  /** Number of events with at least one open reaction, and the age of the oldest one in seconds. */
   readonly open: number;
   readonly openSeconds: number;
 }
 
-/** Reads how far the relay and the reactions are behind. Ages are those of the clock of the database. */
+/** Reads how far the relay and the reactions are behind. Uses the clock of the database. */
 @Injectable()
 export class OutboxState {
   constructor(private readonly database: Database) {}

@@ -5,10 +5,7 @@ import { getRequestId } from '../log/request-id.ts';
 import { getTraceParent } from '../tracing/tracing.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 
-/**
- * Stores the domain events of a transaction. A trigger on the table notifies the relay, which adds a job for each
- * reaction to the queues.
- */
+/** Stores domain events. A trigger on the table notifies the relay. */
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
 
@@ -28,7 +25,7 @@ export class Outbox {
     );
   }
 
-  /** Stores any number of events in one statement, immediately and not at the commit. */
+  /** Stores events in one statement, immediately instead of at the commit. */
   async appendMany(events: readonly DomainEvent[]): Promise<void> {
     const rows = events.map((event) => ({
       id: newId(),

@@ -21,9 +21,8 @@ interface UnpublishedMessage {
 const columns = 'id, type, request_id as "requestId", trace_parent as "traceParent"';
 
 /**
- * Adds a job to the queues for each reaction to a stored event: immediately when the trigger of the outbox table
- * notifies the relay, else within a second. If a reaction is not done after a minute, its missing or failed job is
- * added again, so a queue may be emptied at any time.
+ * Adds a job for each reaction to a stored event. Repairs a missing or failed job after a minute, so a queue may be
+ * emptied at any time.
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
@@ -66,9 +65,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return carried;
   }
 
-  /**
-   * Adds missing or failed jobs again for events that are older than `olderThanSeconds` and still have open reactions.
-   */
+  /** Repairs the jobs of events with open reactions that got their jobs more than `olderThanSeconds` ago. */
   async requeueStuck(olderThanSeconds = overdueSeconds): Promise<void> {
     const open = await this.select(
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
@@ -79,10 +76,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  /**
-   * Adds the job again if it is missing or failed. Returns false when the job is waiting or running and needs no
-   * repair.
-   */
+  /** Returns false if the job is waiting or running. */
   private async repairJob(job: JobRequest): Promise<boolean> {
     const known = await this.queues.find(job);
     if (!known) await this.queues.add([job]);

@@ -12,16 +12,16 @@ interface TextPlacement {
 
 const plainTextPattern = /^[ -~\u00a0-\u017f‘’“”–—…·]*$/;
 /**
- * Vietnamese and other Latin letters that the site's fonts lack. If a text contains one, all texts of the picture use
- * one other font that has these letters.
+ * Latin letters that the site's fonts lack, such as Vietnamese ones. With one of them, all texts of a picture use one
+ * other font.
  */
 const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 const textElementPattern = /<text\b([^>]*)>([^<]*)<\/text>/g;
 const xmlEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
- * Replaces texts of an SVG by the outlines of their letters when the site's fonts lack a character, because the
- * renderer would leave that character out.
+ * Replaces texts of an SVG by outlines if the site's fonts lack a character, because the renderer would omit that
+ * character.
  */
 export class SvgTextOutliner {
   private fonts: PdfFonts | undefined;

@@ -15,7 +15,7 @@ export interface PdfFile {
 
 /** Starts a PDF document. Call it only in a background thread, because drawing uses much CPU time. */
 export async function startPdf(title: string, { size, layout, margin }: PdfPageOptions): Promise<PdfFile> {
-  // Loads the library only here, because it takes 30 MB of memory.
+  // Loads the library on use, because it takes 30 MB of memory.
   const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: title };
   const doc = new PDFDocument({ size, layout, margin, info, pdfVersion: '1.7', lang: 'en', displayTitle: true });

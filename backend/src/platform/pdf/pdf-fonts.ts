@@ -7,7 +7,6 @@ export interface TextRun {
   readonly text: string;
 }
 
-/** Glyphs of a text in one font with their positions, in visual order from left to right. */
 export interface ShapedTextRun {
   readonly glyphs: readonly { readonly id: number; readonly path: { toSVG(): string } }[];
   readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
@@ -24,8 +23,8 @@ interface OpenFont {
 
 const replacementCharacter = '\ufffd';
 /**
- * Characters that are not drawn, such as those that set the text direction. Joiners are not among them, because they
- * change the shape of letters.
+ * Characters that are not drawn, such as marks of the text direction. Joiners are drawn, because they change the shape
+ * of letters.
  */
 const undrawnCharacterPattern = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|\p{Cc}/u;
 const joinerPattern = /[\u200c\u200d]/u;
@@ -45,17 +44,14 @@ export class PdfFonts {
     for (const cut of ['reading', 'bold'] as const) this.open(cut);
   }
 
-  /**
-   * Splits a text into runs (parts in one font), without invisible characters. `others` are the fallback fonts for this
-   * text.
-   */
+  /** Splits a text into parts of one font, without invisible characters. `others` are the fallback fonts. */
   splitIntoRuns(text: string, cut: string, others: readonly string[]): TextRun[] {
     if (cut in serifFonts && plainTextPattern.test(text)) return [{ font: cut, text }];
     const runs: { font: string; text: string }[] = [];
     for (const character of text) {
       if (undrawnCharacterPattern.test(character)) continue;
       const last = runs.at(-1);
-      // Draws a combining mark or a space in the font of the letters before it, so that they are shaped together.
+      // A combining mark or space uses the font of the letters before it, so that they are shaped together.
       const stays = last && attachedToPreviousPattern.test(character) && this.has(last.font, character);
       const font = stays ? last.font : [cut, ...others].find((name) => this.has(name, character));
       if (font === undefined && joinerPattern.test(character)) continue;
@@ -66,13 +62,13 @@ export class PdfFonts {
     return runs;
   }
 
-  /** Chooses the glyphs of a run and their positions, which are in units of the run's font. */
+  /** Chooses glyphs and their positions, in units of the run's font. */
   shape({ font, text }: TextRun): { readonly shaped: ShapedTextRun; readonly unitsPerEm: number } {
     const { font: opened } = this.open(font);
     return { shaped: opened.layout(text), unitsPerEm: opened.unitsPerEm };
   }
 
-  /** Empties the cache of words that the font library has shaped, because the library never limits this cache. */
+  /** Empties the font library's cache of shaped words, which has no limit. */
   clearShapeCache(): void {
     for (const font of this.opened.values()) font.layoutCache = Object.create(null) as object;
   }

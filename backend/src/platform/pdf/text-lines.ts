@@ -14,16 +14,9 @@ export interface DirectionalPart {
   readonly isRightToLeft: boolean;
 }
 
-/**
- * Maximum number of characters that are measured in one step, because the time to measure grows faster than the length.
- */
 const maxFragmentLength = 40;
-/** Maximum number of characters in a line, for text whose characters have no width, such as combining marks. */
+/** Limits characters without width, such as combining marks. */
 const maxLineLength = 300;
-/**
- * Number of characters in a block for which text directions are computed together, because the time for that grows
- * faster than the length.
- */
 const maxBlockLength = 2_000;
 
 const rightToLeftPattern =
@@ -31,7 +24,7 @@ const rightToLeftPattern =
 
 export const paragraphEndPattern = /\r\n|[\n\r\v\f\x85\u2028\u2029]/;
 
-/** Breaks a paragraph into lines in linear time. A word longer than a line is broken. */
+/** Breaks a paragraph into lines in linear time. Breaks a word that is longer than a line. */
 export function* breakIntoLines(
   paragraph: string,
   width: number,
@@ -75,7 +68,7 @@ function* splitFragments(paragraph: string, width: number, widthOf: (fragment: s
   }
 }
 
-/** Yields the parts of a paragraph between places where a line may break; long parts are split. */
+/** Yields the parts between possible line breaks, and splits long parts. */
 function* splitWords(paragraph: string): Generator<string> {
   const breaker = new LineBreaker(paragraph);
   let from = 0;
@@ -98,7 +91,7 @@ function findFragmentEnd(text: string, from: number, end: number): number {
 
 const isLowSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
-/** Directions (left to right or right to left) of the parts of a paragraph, by the Unicode bidirectional algorithm. */
+/** Text directions in a paragraph by the Unicode bidirectional algorithm. */
 export class TextDirections {
   readonly isRightToLeft: boolean;
   private readonly levels: Uint8Array | undefined;
@@ -119,7 +112,7 @@ export class TextDirections {
     }
   }
 
-  /** Returns the parts of a line as they appear from left to right. Brackets of right-to-left parts are mirrored. */
+  /** Returns the parts of a line from left to right. Mirrors the brackets of right-to-left parts. */
   visualParts({ start, end }: Pick<TextLine, 'start' | 'end'>): DirectionalPart[] {
     const { levels, text } = this;
     if (!levels) return [{ text: text.slice(start, end), isRightToLeft: false }];
@@ -141,9 +134,8 @@ const mirrorBrackets = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
 /**
- * Orders the parts of a line as they appear from left to right: for each level of nested directions, from the highest
- * down to 1, it reverses each sequence of parts at or above this level (rule L2 of the Unicode bidirectional
- * algorithm).
+ * Applies rule L2 of the Unicode bidirectional algorithm: reverses parts at or above each level, from the highest level
+ * down to 1.
  */
 function sortLeftToRight<Leveled extends { readonly level: number }>(parts: Leveled[]): Leveled[] {
   const ordered = [...parts];

@@ -16,14 +16,11 @@ export interface TypesetLine extends TextLine {
 
 const maxCachedMeasurements = 20_000;
 const drawOptions: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
-/** Matches the scripts that the PDF library itself puts into right-to-left order. */
+/** Scripts that the PDF library puts into right-to-left order by itself. */
 const reversedByLibraryPattern = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const maxBlankLines = 2;
 
-/**
- * Typesets text in any script. It breaks lines itself, because the line breaking of the PDF library can take unlimited
- * time.
- */
+/** Typesets text in any script. Breaks lines by itself, because the PDF library can take unlimited time for them. */
 export class Typesetter {
   private readonly doc: PDFKit.PDFDocument;
   private readonly fonts: PdfFonts;
@@ -89,7 +86,7 @@ export class Typesetter {
   }
 }
 
-/** Yields the paragraphs one by one, because a text may contain 100,000 line breaks. */
+/** Yields one paragraph at a time, because a text may have 100,000 line breaks. */
 function* splitParagraphs(text: string): Generator<string> {
   const ends = new RegExp(paragraphEndPattern, 'g');
   let from = 0;
@@ -104,8 +101,7 @@ export const splitRunIntoWords = ({ font, text }: TextRun): TextRun[] =>
   text.split(/(?<= )/).map((word) => ({ font, text: word }));
 
 /**
- * Orders the characters of a right-to-left run as they appear from left to right. The PDF library itself reverses
- * Hebrew and Arabic, so this function reverses only other scripts.
+ * Orders the characters of a run from left to right. Leaves Hebrew and Arabic to the PDF library, which reverses them.
  */
 export const toVisualOrder = ({ text }: TextRun, isRightToLeft: boolean): string =>
   reversedByLibraryPattern.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');

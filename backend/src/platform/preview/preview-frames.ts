@@ -4,17 +4,14 @@ import type { Settings } from '../config/settings.ts';
 
 const originPattern = /^https?:\/\/[a-z0-9.[\]:-]+$/i;
 
-/**
- * Returns the query string that allows pages of `origin` to show the preview in a frame; '' when it is not needed,
- * because the admin has the same origin as the site.
- */
+/** Returns the query string that lets pages of `origin` frame a preview; '' if the admin has the origin of the site. */
 export function createFramePermissionQuery(origin: string | undefined, settings: Settings): string {
   if (!origin || !originPattern.test(origin) || origin === settings.siteOrigin) return '';
   const signature = signToken(new Uint8Array(), deriveSigningKeys(settings, 'preview').signing, origin);
   return `?${new URLSearchParams({ frame: origin, signature }).toString()}`;
 }
 
-/** Returns the origins whose pages may frame the preview with this URL. */
+/** Origins whose pages may frame the preview with this URL. */
 export function findFrameAncestors(url: string, settings: Settings): readonly string[] {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const [origin, signature] = [query.get('frame'), query.get('signature')];

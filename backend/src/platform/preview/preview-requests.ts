@@ -2,22 +2,17 @@ import { Injectable, SetMetadata } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runInPreview, type PreviewScope } from './preview-scope.ts';
 
-/** Header with the token of a preview. Links to files contain the token in the parameter `preview` instead. */
 const previewHeader = 'x-preview';
 
 export const previewMetadata = 'oneness:preview';
 
-/**
- * Allows an operation for requests of a preview; all other operations reject these requests. The operation must store
- * and count nothing.
- */
+/** Allows an operation in a preview, which rejects all other operations. The operation must not write. */
 export const AllowedInPreview = () => SetMetadata(previewMetadata, true);
 
 type OpenPreview = (token: string) => Promise<PreviewScope | undefined>;
 
 /**
- * Finds the preview for the token of a request, and runs the request in it. The module that creates previews registers
- * the lookup with `setOpener`.
+ * Runs each request that has a preview token in its preview. The module that creates previews registers `setOpener`.
  */
 @Injectable()
 export class PreviewRequestHook {
@@ -27,7 +22,7 @@ export class PreviewRequestHook {
     this.open = open;
   }
 
-  /** The hook runs after the request body is read, because reading a stream loses the async context. */
+  /** Runs after the body is read, because reading a stream loses the async context. */
   register(fastify: FastifyInstance): void {
     fastify.addHook('preHandler', (request, _reply, done) => {
       const token = findToken(request);

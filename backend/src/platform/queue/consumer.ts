@@ -7,7 +7,7 @@ import type { QueueName } from './queues.ts';
 import type { JobContent } from './queues.service.ts';
 
 const concurrency = 5;
-/** A job fails after its worker was killed during the job more than this number of times. */
+/** A job fails when its worker was killed during the job more often than this. */
 const maxStalledCount = 5;
 const lockDuration = 15_000;
 const stalledInterval = 5_000;
@@ -25,8 +25,7 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
   }
 
   /**
-   * Runs jobs of the queue until the shutdown. Throws when the queue is unavailable at the start, because the library
-   * BullMQ would not reconnect.
+   * Runs jobs until the shutdown. Throws if the queue is unavailable at the start, because BullMQ would not reconnect.
    */
   async start(): Promise<void> {
     this.worker.on('error', () => undefined);
@@ -34,7 +33,6 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
     void this.consumeJobs();
   }
 
-  /** Waits for running jobs, because they still need the connections to the database and the queues. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }

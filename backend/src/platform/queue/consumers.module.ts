@@ -12,7 +12,6 @@ import { JobScheduler } from './job-scheduler.ts';
 
 const consumers = queueNames.map(createConsumer);
 
-/** Starts the consumers of the queues and the relay; only the worker process does that. */
 @Injectable()
 export class QueueConsumers {
   constructor(

@@ -1,14 +1,14 @@
 const maxCharacters = 300;
 const sqlPattern = /^\s*(select|insert|update|delete|with|alter|create)\b/i;
 const emailPattern = /[^\s"'<>(),;:/]+@[^\s"'<>(),;:/]+\.\w+/g;
-/** Matches tokens: 20 letters or digits in a row with at least one digit, which the words of a message do not have. */
+/** Matches tokens: 20 characters in a row with a digit. Normal words have none. */
 const tokenPattern = /\b(?=\w*\d)\w{20,}\b/g;
 const ipPattern = /\b\d{1,3}(\.\d{1,3}){3}\b/g;
 const stackLine = /^\s+at /;
 
 /**
- * Shortens the error message of a failed job so that it contains no email addresses, tokens, IPs or values of SQL
- * statements. A message of the database begins with the statement; only the text after the last ` - ` is its error.
+ * Shortens an error message, without email addresses, tokens, IPs and SQL values. A database message has its error
+ * after the last ` - `.
  */
 export function describeFailure(message: string): string {
   const text = sqlPattern.test(message) ? message.slice(message.lastIndexOf(' - ') + 1).replace(/^- /, '') : message;
@@ -16,7 +16,7 @@ export function describeFailure(message: string): string {
   return shown.replace(emailPattern, '…').replace(tokenPattern, '…').replace(ipPattern, '…').slice(0, maxCharacters);
 }
 
-/** Leaves only the code lines of a stack, because its first lines repeat the whole message. */
+/** Returns only the code lines, because the first lines of a stack repeat the message. */
 export const describeStack = (stack: string): string =>
   stack
     .split('\n')

@@ -8,13 +8,13 @@ import { Queues, type JobContent } from './queues.service.ts';
 export interface FailedJob {
   readonly id: string;
   readonly queue: QueueName;
-  /** Name of the reaction or of the schedule. */
+  /** Name of the reaction or schedule. */
   readonly task: string;
   readonly reason: string;
   readonly attempts: number;
   readonly maxAttempts: number;
   readonly failedAt: Date;
-  /** Time of the next attempt; null after the last attempt: the relay adds a failed reaction again within a minute. */
+  /** Null after the last attempt. The relay still repairs the job of a reaction. */
   readonly nextTryAt: Date | null;
 }
 
@@ -25,7 +25,7 @@ interface JobKey {
 
 const maxRetried = 100;
 
-/** Lists jobs that failed, tries them again or drops them, and pauses or resumes queues. It adds no jobs. */
+/** Lists, retries and drops failed jobs, and pauses and resumes queues. */
 @Injectable()
 export class JobControl {
   constructor(
@@ -33,7 +33,7 @@ export class JobControl {
     private readonly reactions: ReactionRunner,
   ) {}
 
-  /** Returns the jobs that failed last, also those that are tried again later. */
+  /** Latest failures first, including jobs that wait for another attempt. */
   async listFailed(limit: number): Promise<FailedJob[]> {
     const lists = await this.queues.withTimeout(() =>
       Promise.all(queueNames.map((name) => this.listQueue(name, limit))),
@@ -44,7 +44,7 @@ export class JobControl {
       .slice(0, limit);
   }
 
-  /** Tries a failed job again now. Returns false when it is gone, done or running. */
+  /** Retries a failed job now. Returns false if the job is deleted, done or running. */
   async retry({ queue, id }: JobKey): Promise<boolean> {
     return this.queues.withTimeout(async () => {
       const job = await this.queues.get(queue).getJob(id);
@@ -52,7 +52,7 @@ export class JobControl {
     });
   }
 
-  /** Tries up to 100 jobs of each queue again that failed for the last time. Returns their number. */
+  /** Retries up to 100 jobs of each queue whose last attempt failed. Returns their number. */
   async retryAll(): Promise<number> {
     const failed = await this.queues.withTimeout(() =>
       Promise.all(queueNames.map((name) => this.queues.get(name).getFailed(0, maxRetried - 1))),
@@ -62,13 +62,13 @@ export class JobControl {
   }
 
   /**
-   * Removes a failed job and records its reaction as done, because the relay would add the job again. Returns the name
-   * of the task, or undefined when the job is gone, done or running.
+   * Removes a failed job and records its reaction as done, because the relay would repair the job. Returns the task, or
+   * undefined if the job is deleted, done or running.
    */
   async drop({ queue, id }: JobKey): Promise<string | undefined> {
     const job = await this.queues.withTimeout(() => this.queues.get(queue).getJob(id));
     if (!job || !((await job.isFailed()) || (await job.isDelayed()))) return undefined;
-    // The job is removed first, so that no worker runs a reaction that is recorded as dropped.
+    // Removes the job first, so that no worker runs a dropped reaction.
     if (!(await this.queues.withTimeout(() => removeJob(job)))) return undefined;
     if ('messageId' in job.data) await this.reactions.skip(job.data.messageId, job.data.reaction);
     return nameTask(job);
@@ -111,7 +111,7 @@ async function removeJob(job: Job<JobContent>): Promise<boolean> {
     await job.remove();
     return true;
   } catch (error) {
-    // A worker may have taken the job meanwhile.
+    // A worker may have taken the job.
     if ((await job.isFailed()) || (await job.isDelayed())) throw error;
     return false;
   }
@@ -124,7 +124,7 @@ async function retryJob(job: Job<JobContent>): Promise<boolean> {
     else return false;
     return true;
   } catch (error) {
-    // A worker or another administrator may have taken the job meanwhile.
+    // A worker or another administrator may have taken the job.
     if ((await job.isFailed()) || (await job.isDelayed())) throw error;
     return false;
   }

@@ -6,8 +6,8 @@ import { ReactionAndScheduleRegistry, type RegisteredSchedule } from '../reactio
 import { Queues } from './queues.service.ts';
 
 /**
- * Adds a job for each schedule when its interval has passed. The job id contains the number of the interval, so that
- * several workers add the job only once.
+ * Adds a job for each schedule at each interval. The job id contains the number of the interval, so several workers add
+ * only one job.
  */
 @Injectable()
 export class JobScheduler {
@@ -30,7 +30,7 @@ export class JobScheduler {
     }
   }
 
-  /** Runs all schedules immediately after the local stand-in for Stripe moved its clock. */
+  /** Runs all schedules at once after the local Stripe stand-in moved its clock. */
   queueAllSchedules(): void {
     for (const schedule of this.registry.schedules) void this.queueSchedule(schedule).catch(() => undefined);
   }

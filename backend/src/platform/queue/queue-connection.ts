@@ -4,10 +4,7 @@ import { Redis } from 'ioredis';
 import { Settings } from '../config/settings.ts';
 import { openPool } from '../database/postgres-pool.ts';
 
-/**
- * Maximum number of connections in the pool: each consumer needs one to receive notifications of new jobs (LISTEN), and
- * running and adding jobs need some.
- */
+/** Each consumer needs a connection to listen for jobs. Running and adding jobs need further ones. */
 const poolSize = 14;
 
 @Injectable()

@@ -8,18 +8,16 @@ const maxRead = 1_000;
 
 export interface QueueState {
   readonly name: QueueName;
-  /** Number of jobs that can run now, or after the hold of the queue. */
   readonly waiting: number;
   readonly active: number;
-  /** Number of jobs that failed and are tried again later. */
+  /** Failed jobs that wait for another attempt. */
   readonly delayed: number;
   readonly failed: number;
-  /** Age of the oldest waiting job in seconds; 0 without one. */
+  /** Age of the oldest waiting job in seconds; 0 without waiting jobs. */
   readonly oldestSeconds: number;
   readonly isPaused: boolean;
 }
 
-/** Reads the state of the queues, on PostgreSQL as on Redis. */
 @Injectable()
 export class QueueInspector {
   constructor(private readonly queues: Queues) {}
@@ -29,8 +27,8 @@ export class QueueInspector {
   }
 
   /**
-   * Counts the jobs that failed at their last attempt. Of the schedules it counts only runs that failed in the last 24
-   * hours, because a later run does their work. Looks at the last 1,000 failed jobs of each queue.
+   * Counts jobs whose last attempt failed, among the last 1,000 failed jobs of each queue. Counts runs of schedules for
+   * 24 hours only, because a later run does their work.
    */
   async countFailed(): Promise<number> {
     const since = realTime().getTime() - scheduleFailureMs;
@@ -44,7 +42,7 @@ export class QueueInspector {
     const queue = this.queues.get(name);
     const [counts, byPriority, [oldest], isPaused] = await Promise.all([
       queue.getJobCounts('active', 'delayed', 'failed'),
-      // Jobs have no priority. This count includes the jobs of a queue on hold, which `waiting` omits.
+      // Jobs have no priority. This count includes the jobs of a paused queue, which `waiting` omits.
       queue.getCountsPerPriority([0]),
       queue.getWaiting(0, 0),
       queue.isPaused(),

@@ -26,8 +26,8 @@ const exported = [
 ];
 
 /**
- * Provides the queues to which jobs are added, and the list of reactions and schedules. The consumers, which run the
- * jobs, exist only in the worker (consumers.module.ts).
+ * Provides the queues and the registry of reactions and schedules. Only the worker also has consumers
+ * (consumers.module.ts).
  */
 @Global()
 @Module({

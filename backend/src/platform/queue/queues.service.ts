@@ -7,10 +7,7 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
-/**
- * Content of a job: a reaction, its event and the id of the HTTP request that caused the event, or a schedule. It
- * contains no other data, and therefore no secrets.
- */
+/** A reaction with its event, or a schedule. Contains no other data, and so no secrets. */
 export type JobContent =
   | { readonly messageId: string; readonly reaction: string; readonly requestId?: string }
   | { readonly schedule: string };
@@ -19,13 +16,10 @@ export interface JobRequest {
   readonly queue: QueueName;
   readonly id: string;
   readonly content: JobContent;
-  /** Trace that the job continues. */
   readonly traceParent?: string | null;
 }
 
-/**
- * A job is tried eight times in about half an hour; after that it counts as failed and stays in the queue for 30 days.
- */
+/** Eight attempts take about half an hour. A failed job stays in the queue for 30 days. */
 const jobOptions: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
@@ -39,7 +33,7 @@ class QueuesUnavailable extends unavailableError('queues.unavailable', 'The queu
 
 @Injectable()
 export class Queues implements OnApplicationBootstrap {
-  /** Number of calls that timed out and are still pending. */
+  /** Number of pending calls that have timed out. */
   private overdue = 0;
 
   constructor(
@@ -47,9 +41,7 @@ export class Queues implements OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * Prevents the start of the process when the queues are unavailable, because the library BullMQ would not reconnect.
-   */
+  /** Stops the start while the queues are unavailable, because BullMQ would not reconnect. */
   async onApplicationBootstrap(): Promise<void> {
     for (const name of queueNames) {
       const queue = this.get(name);
@@ -63,8 +55,8 @@ export class Queues implements OnApplicationBootstrap {
   }
 
   /**
-   * Rejects after a timeout, and immediately while an earlier call that timed out is still pending, so that calls do
-   * not pile up on a hanging connection. A call may still take effect after its timeout.
+   * Rejects after a timeout, or at once while an earlier call hangs, so that calls do not pile up. A call may take
+   * effect after its timeout.
    */
   async withTimeout<Result>(call: () => Promise<Result>): Promise<Result> {
     if (this.overdue > 0) throw new QueuesUnavailable();

@@ -1,4 +1,3 @@
-/** All queues, most urgent first. The worker has one consumer for each. */
 export const queueNames = [
   'auth-mail',
   'billing',

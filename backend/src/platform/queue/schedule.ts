@@ -5,11 +5,11 @@ import type { QueueName } from './queues.ts';
 export interface ScheduleOptions {
   readonly name: string;
   readonly queue: QueueName;
-  /** Seconds between two runs. All workers compute the same times, so each time creates one job. */
+  /** Seconds between two runs. All workers compute the same times, so each run has one job. */
   readonly everySeconds: number | ((settings: Settings) => number);
 }
 
 export const scheduleMetadata = 'oneness:schedule';
 
-/** Marks a method to run on a schedule. It may run twice for one scheduled time, so it must be safe to repeat. */
+/** Runs a method on a schedule. The method may run twice for one time, so it must be safe to repeat. */
 export const Schedule = (options: ScheduleOptions) => SetMetadata(scheduleMetadata, options);

@@ -32,8 +32,8 @@ export class ReactionRunner {
   }
 
   /**
-   * Records a reaction as done without running it, so that its event can close and the relay adds no job again. Its
-   * module gets `ReactionDropped`, because the event may be stored work that needs an end.
+   * Records a reaction as done without running it. `ReactionDropped` lets the module end the work that the event has
+   * started.
    */
   async skip(messageId: string, reactionName: string): Promise<void> {
     const reaction = this.registry.findReaction(reactionName);
@@ -46,8 +46,8 @@ export class ReactionRunner {
   }
 
   /**
-   * Records that the reaction is done; returns false when another run has already recorded it. After the last reaction
-   * it marks the event as done.
+   * Records a reaction as done, and the event after its last reaction. Returns false if another run has recorded the
+   * reaction.
    */
   private async record(
     { em }: TransactionScope,
@@ -56,8 +56,7 @@ export class ReactionRunner {
   ): Promise<boolean> {
     const run = <Row>(statement: string, params: unknown[]) =>
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
-    // Locks the event, so that its reactions commit one after the other and the last one sees the records of all
-    // others.
+    // Makes the reactions of an event commit one after the other, so that the last one sees all records.
     await run('select 1 from outbox where id = ? for update', [message.id]);
     const written = await run(
       'insert into outbox_reaction (message_id, reaction, recorded_at) values (?, ?, now()) on conflict do nothing returning 1',

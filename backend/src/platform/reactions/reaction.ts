@@ -3,14 +3,13 @@ import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { QueueName } from '../queue/queues.ts';
 
 export interface ReactionOptions {
-  /** The name of the reaction, unique in the product. It is stored with each handled event, so it must never change. */
+  /** Unique in the product and stored with each handled event, so never change it. */
   readonly name: string;
   readonly to: readonly DomainEventClass[];
   readonly queue: QueueName;
   /**
-   * 'rows' (default): the whole reaction is one transaction, which also records that the reaction is done.
-   * 'outside': the reaction calls a third party without a transaction and is recorded as done afterwards, so it must be
-   * idempotent.
+   * 'rows' (default): the reaction and its record are one transaction. 'outside': the reaction calls a third party and
+   * is recorded afterwards, so it must be idempotent.
    */
   readonly effect?: 'rows' | 'outside';
 }
@@ -18,8 +17,8 @@ export interface ReactionOptions {
 export const reactionMetadata = 'oneness:reaction';
 
 /**
- * Marks a method as a reaction to events; its arguments are the payload of the event and the time of the system clock
- * when it was stored. It may run twice for one event, so it must be safe to repeat.
+ * Marks a reaction to events. Its arguments are the payload and the real time at which the event was stored. It must be
+ * safe to repeat.
  */
 export const ReactsTo = <const Events extends readonly { readonly prototype: DomainEvent }[]>(
   to: Events,

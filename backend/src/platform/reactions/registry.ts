@@ -55,9 +55,7 @@ export class ReactionAndScheduleRegistry implements OnModuleInit {
   }
 }
 
-/**
- * Throws one error that names all faults: duplicate names of reactions or event types, and queues without a consumer.
- */
+/** Throws one error with all faults: duplicate names, and queues without a consumer. */
 export function assertValidRegistry(
   reactions: readonly Pick<RegisteredReaction, 'name' | 'to' | 'queue'>[],
   schedules: readonly Pick<RegisteredSchedule, 'name' | 'queue'>[],

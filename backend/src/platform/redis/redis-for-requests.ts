@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 
 const commandTimeoutMs = 1_000;
 
-/** A connection for use in requests: commands fail within a second while Redis is unavailable. */
+/** Commands fail within a second while Redis is unavailable. */
 export function createRedisForRequests(
   { redisUrl = '', patience }: Pick<Settings, 'redisUrl' | 'patience'>,
   options: RedisOptions = {},

@@ -2,26 +2,25 @@ import { redactPath } from '../log/logged-path.ts';
 
 export const reportKinds = ['script-error', 'csp'] as const;
 
-/** Error of a browser without data of its user: URLs have no query and no token, and texts in quotes are removed. */
+/** Error of a browser without data of its user: URLs have no query and no token, and quoted texts are removed. */
 export interface BrowserReport {
   readonly kind: (typeof reportKinds)[number];
-  /** Path of the page. */
   readonly page: string;
   readonly message: string;
-  /** Places in scripts, innermost first, such as `/assets/index.js:1:204`. */
+  /** Script positions, innermost first, such as `/assets/index.js:1:204`. */
   readonly places: readonly string[];
 }
 
 const maxViolations = 10;
 const maxCharacters = 200;
-/** Maximum length of a text that is read. The script of the site cuts messages and stacks at the same lengths. */
+/** The script of the site cuts messages and stacks at the same lengths. */
 const maxReadCharacters = 300;
 const maxStackCharacters = 1_500;
 const maxPlaces = 5;
 
 /**
- * Reads the bodies of the site's own script, of `report-uri` and of `report-to`. Ignores everything else. A body has at
- * most one script error, so that the limit of requests also limits these errors.
+ * Reads the bodies of the site's script, of `report-uri` and of `report-to`, and ignores others. Reads at most one
+ * script error, so that the rate limit also limits these errors.
  */
 export function readBrowserReports(body: unknown): BrowserReport[] {
   if (Array.isArray(body))
@@ -67,16 +66,14 @@ function readText(value: unknown, name: string, length = maxReadCharacters): str
 
 const toPath = (url: string): string => redactPath(URL.canParse(url) ? new URL(url).pathname : url);
 
-/** Origin of a URL, or a word such as `inline`. */
 const toOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : redactPath(url));
 
-/** Matches from the first quote to the last one. The apostrophe in "can't" is no first quote. */
+/** Matches from the first quote to the last one. The apostrophe in "can't" is no quote. */
 const quotedPattern = /(?<![a-z])["'`].*["'`]/is;
 const firstQuoteToEndPattern = /(?<![a-z])["'`].*/is;
 
 /**
- * The message of a parser quotes what it read, which can be a text of the user with more quotes. A cut message, or one
- * with a single quote, has no last quote.
+ * A parser error quotes its input, which can be a user's text. A cut message, or a single quote, has no closing quote.
  */
 function removeQuoted(message: string): string {
   const isCut = message.length >= maxReadCharacters || !quotedPattern.test(message);

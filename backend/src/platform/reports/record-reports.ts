@@ -3,11 +3,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.ts';
 import { reportKinds, type BrowserReport } from './browser-report.ts';
 
-/** Lines that a process writes a minute. Further reports are only counted. */
+/** Log lines per minute and process. Further reports are only counted. */
 const maxLines = 60;
 const minuteMs = 60_000;
 
-/** Counts the errors of browsers, and logs a sample of them. */
+/** Counts errors of browsers and logs some of them. */
 @Injectable()
 export class RecordReports {
   private readonly log = new Logger('reports');

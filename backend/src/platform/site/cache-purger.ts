@@ -6,9 +6,8 @@ const timeoutMs = 5_000;
 const maxRetryMs = 60_000;
 
 /**
- * Asks a cache in front of the site, such as a CDN, to drop the pages with certain tags: POST to PURGE_URL with
- * `{"tags": [...]}`. Tags that are added within a second are sent together. A failed request is repeated until it
- * succeeds or the process stops.
+ * Asks a cache in front of the site to drop pages: POST to PURGE_URL with `{"tags": [...]}`. Repeats a failed request
+ * until it succeeds or the process stops.
  */
 @Injectable()
 export class CachePurger implements BeforeApplicationShutdown {

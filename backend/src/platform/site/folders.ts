@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 const toRepositoryPath = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-/** Paths of builds and static files. They are relative to this file and are correct both in src/ and in dist/. */
 export const publicSiteFolder = toRepositoryPath('frontend-public/dist');
 export const adminSiteFolder = toRepositoryPath('frontend-admin/dist');
 export const assetsFolder = toRepositoryPath('backend/assets');

@@ -2,7 +2,6 @@ import { listStaticFiles } from './static-files.ts';
 
 const fontFileByFamily = { 'Instrument Sans': 'instrument-sans', Newsreader: 'newsreader-display' };
 
-/** Creates `@font-face` rules with the site's fonts, for pages that the front end does not build. */
 export function createFontFaceCss(): string {
   const paths = [...listStaticFiles().keys()];
   return Object.entries(fontFileByFamily)

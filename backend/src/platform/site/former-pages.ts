@@ -7,10 +7,7 @@ export interface FormerPage {
 
 type FindFormerPage = (path: string) => Promise<FormerPage | undefined>;
 
-/**
- * Looks up whether a path that matches no page belonged to a former page. The module that owns the pages registers the
- * lookup.
- */
+/** Finds the former page of a path that matches no page. The module that owns the pages registers the lookup. */
 @Injectable()
 export class FormerPageLookup {
   private readonly lookups: FindFormerPage[] = [];

@@ -13,7 +13,7 @@ export interface LoadedSite {
 }
 
 /**
- * Loads the built front end; returns undefined if it is not built, as in API tests. In a rehearsal each page has a note.
+ * Loads the built front end; undefined if it is not built, as in API tests. Adds a note to each page in a rehearsal.
  */
 export async function loadSite({ rehearsal }: { rehearsal: boolean }): Promise<LoadedSite | undefined> {
   const server = join(publicSiteFolder, 'server/entry-server.js');

@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * Maximum number of pages in the cache; the least recently used page is removed first. Pages also expire, because some
- * content changes as time passes.
- */
+/** Pages also expire, because some content changes as time passes. */
 const maxPages = 100;
 const timeToLiveMs = 600_000;
 
-/** Cache of rarely requested pages. A page is rendered when it is requested, only once for concurrent requests. */
+/** Cache of rarely requested pages. Concurrent requests share one rendering. */
 export class OnDemandPageCache<Page> {
   private readonly cache = new LRUCache<string, Promise<Page>>({ max: maxPages, ttl: timeToLiveMs });
 

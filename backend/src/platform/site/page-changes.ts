@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 
-/**
- * Stores the time at which the text of each public page last changed, for the sitemap. New HTML with the same text does
- * not count as a change.
- */
+/** Stores when the text of each public page last changed, for the sitemap. New HTML with the same text is no change. */
 @Injectable()
 export class PageChangeLog {
   constructor(private readonly database: Database) {}
 
-  /** Stores the change of a page; safe to repeat, from any number of processes. */
   async record(address: string, html: string): Promise<void> {
     await this.database.sql(
       `insert into page_changes (address, fingerprint) values (?, ?)
@@ -28,13 +24,10 @@ export class PageChangeLog {
   }
 }
 
-/**
- * Text that changes all the time, such as the number of people online. A change of it does not count as a change of the
- * page.
- */
+/** Text that changes all the time, such as the number of people online, is no change of the page. */
 const momentaryText = /<p data-passing[\s\S]*?<\/p>/g;
 
-/** Hashes only the text in the main element of a page, because menus and footers are not its content. */
+/** Hashes only the text of the main element, because menus and footers are not content. */
 function hashPage(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   return createHash('sha256')

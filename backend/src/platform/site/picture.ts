@@ -2,10 +2,10 @@ import { siteFonts } from '../fonts/font-files.ts';
 import { SvgTextOutliner } from '../pdf/outlines.ts';
 import type { BackgroundJob } from '../threads/job.ts';
 
-/** Maximum number of characters in the SVG of a picture. The preview pictures of our pages have about 20,000. */
+/** Maximum size of an SVG. The preview pictures of the product have about 20,000 characters. */
 const maxCharacters = 500_000;
 
-/** Renders an SVG to PNG in a background thread, with bundled fonts, so that each machine produces the same file. */
+/** Renders an SVG to PNG. Uses bundled fonts, so that each machine produces the same file. */
 export async function startJob(): Promise<BackgroundJob<string>> {
   const { Resvg } = await import('@resvg/resvg-js');
   const outlines = new SvgTextOutliner();

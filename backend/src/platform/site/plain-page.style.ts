@@ -1,6 +1,6 @@
 import { createFontFaceCss } from './font-faces.ts';
 
-/** Fonts and the light and dark colors of the site. When the font files are missing, the page uses system fonts. */
+/** Fonts and colors of the site. Without the font files, the page uses system fonts. */
 export const plainPageStyle = `
 ${createFontFaceCss()}
 :root {
@@ -19,7 +19,7 @@ header { padding-top: 22px; }
 header a { display: inline-flex; align-items: center; gap: 12px; color: inherit; font-size: 16px; font-weight: 600; text-decoration: none; }
 header svg { width: 34px; fill: currentColor; }
 
-/* Aligns the title, the horizon and the disc on one baseline, in any font. */
+/** Aligns the title, the horizon and the sun on one baseline, in any font. */
 .sky { display: grid; align-items: end; align-items: last baseline; min-height: 320px; overflow-x: clip; }
 .sky > * { grid-area: 1 / 1; }
 .sky svg { justify-self: end; width: 400px; margin-right: calc(22vw - 200px); }

@@ -5,12 +5,12 @@ import { plainPageStyle } from './plain-page.style.ts';
 
 interface PlainPageContent {
   title: string;
-  /** Picture at the top of the page. `lit`: a filled sun. `unlit`: a sun with a dotted outline, for errors. */
+  /** `lit`: a filled sun. `unlit`: a dotted outline, for errors. */
   sun: 'lit' | 'unlit';
   body: string;
 }
 
-/** Renders a page that contains no script and is not part of the front end. */
+/** Renders a page without scripts, outside of the front end. */
 export const renderPlainPage = ({ title, sun, body }: PlainPageContent): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,7 @@ const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);
 
-/** Creates a function that renders errors as a page. `back` is HTML with a link to try again. */
+/** Renders errors as a page. `back` is HTML with a link to try again. */
 export const createErrorPageFormatter =
   (title: string, back: string): ErrorFormatter =>
   (thrown, { requestId }) => {

@@ -7,11 +7,11 @@ const style = [
 ].join(';');
 const mark = `<div data-rehearsal role="note" style="${style}">${note}</div>`;
 
-/** Adds a note to a document of a rehearsal. React does not replace it, because it is outside of the root element. */
+/** Adds a note outside of React's root element, so that React does not remove it. */
 export const markRehearsal = (html: string): string =>
   html.includes('data-rehearsal') ? html : html.replace('</body>', `${mark}</body>`);
 
-/** Adds the note to documents that controllers send, such as error pages. The pages of the site have it already. */
+/** Marks documents of controllers, such as error pages. The pages of the site are already marked. */
 export function addRehearsalNoteToResponses(fastify: FastifyInstance): void {
   fastify.addHook<unknown>('onSend', async (_request, reply, payload) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');

@@ -12,8 +12,8 @@ const retryMs = 5_000;
 const batchMs = 100;
 const refreshMs = 60_000;
 /**
- * Maximum number of prerendered pages for each kind of page, such as events. Further pages are rendered on demand, so
- * that a change of content appears within seconds.
+ * Prerendered pages of each kind, such as events. Further pages are rendered on demand, so that a change of content
+ * appears within seconds.
  */
 const maxPrerendered = 60;
 
@@ -21,22 +21,20 @@ const getOwnCacheTag = (address: string): string => `url:${address}`;
 
 export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'> {
   readonly address: string;
-  /** Hash of the page's data. A page whose data has the same hash is not rendered again. */
   readonly version: string;
 }
 
 type PageFilter = (page: PageRoute) => boolean;
 
 /**
- * Stores the public pages as compressed HTML in memory. They are rendered at start. Their data is read again every
- * minute and on changes of content, and a page with changed data is rendered again.
+ * Stores public pages as compressed HTML in memory. Reads their data every minute and on changes of content, and
+ * renders the pages whose data changed.
  */
 @Injectable()
 export class RenderedPageStore {
   private readonly log = new Logger('site');
   private readonly renders: ReturnType<Metrics['addCounter']>;
   private readonly pages = new Map<string, PublicPage>();
-  /** URLs of each kind of page. A kind is absent until its pages are listed. */
   private readonly urls = new Map<string, readonly string[]>();
   private readonly onDemand = new OnDemandPageCache((address) => this.render(address));
   private readonly changed = new Set<string>();
@@ -46,16 +44,12 @@ export class RenderedPageStore {
   private retry: NodeJS.Timeout | undefined;
   private site: LoadedSite | undefined;
   private isStopped = false;
-  /** Resolves after the first attempt to render every page. */
+  /** Resolves after the first attempt to render all pages. */
   private readonly firstRender = Promise.withResolvers<void>();
   private isReady = false;
   private fetch: ApiFetch = () => Promise.reject(new Error('The site is not started'));
   private empty: RenderedPage | undefined;
   private missing: RenderedPage | undefined;
-  /**
-   * The last rendering that was started. Renderings run one after the other, so that an older one never overwrites a
-   * newer one.
-   */
   private work: Promise<void> = Promise.resolve();
 
   constructor(
@@ -67,10 +61,7 @@ export class RenderedPageStore {
     this.renders = metrics.addCounter('page_renders_total', 'Public pages that this process has rendered');
   }
 
-  /**
-   * Loads the build of the front end; from then on pages are served. The pages load their data from the public API
-   * through `fetch`.
-   */
+  /** Loads the front end. Its pages load their data from the public API through `fetch`. */
   async open(fetch: ApiFetch): Promise<void> {
     this.site = await loadSite(this.settings);
     if (!this.site) return this.log.warn({ event: 'site.not-built' });
@@ -92,10 +83,7 @@ export class RenderedPageStore {
     if (this.site) await this.firstRender.promise;
   }
 
-  /**
-   * Starts a new rendering of the pages that show content with the tag `tag`, such as 'programs'. Calls within a tenth
-   * of a second are combined.
-   */
+  /** Renders the pages with the tag `tag`, such as 'programs', again. Combines calls within a tenth of a second. */
   invalidate(tag: string): void {
     this.changed.add(tag);
     this.timer ??= setTimeout(() => {
@@ -110,10 +98,7 @@ export class RenderedPageStore {
     return this.renderWhere(() => true);
   }
 
-  /**
-   * Reads the data of all pages again after an outage of the database connection, because notifications may have been
-   * missed.
-   */
+  /** Reads pages with content again after an outage of the database connection, because notifications may be lost. */
   catchUp(): void {
     void this.listAndRender(({ tags }) => tags.length > 0);
   }
@@ -131,8 +116,7 @@ export class RenderedPageStore {
   }
 
   /**
-   * Returns the page in memory. A page that could not be rendered yet is returned without content, so that the browser
-   * renders it.
+   * Returns the page in memory. Returns an empty page, which the browser renders, until the first rendering succeeds.
    */
   findPage(address: string): RenderedPage | undefined {
     return this.pages.get(address) ?? (this.isKnown(address) && !this.isOnDemand(address) ? this.empty : undefined);
@@ -154,14 +138,14 @@ export class RenderedPageStore {
     return this.pages.get(address) ?? (this.isOnDemand(address) ? this.onDemand.get(address) : undefined);
   }
 
-  /** Tags with which a cache in front of the site stores the page: `page`, one of its own, and those of its content. */
+  /** Tags for a cache in front of the site: `page`, one of its own, and those of its content. */
   findCacheTags(address: string): readonly string[] {
     const path = this.site?.bundle.findRoute(address);
     const route = this.site?.bundle.pages.find((page) => page.path === path);
     return ['page', getOwnCacheTag(address), ...(route?.tags ?? [])];
   }
 
-  /** True for a page in memory: each change of it is reported to the cache in front of the site. */
+  /** True for a page in memory, because each change of it is reported to the cache in front of the site. */
   isPurgedOnChange(address: string): boolean {
     return this.pages.has(address);
   }
@@ -192,7 +176,7 @@ export class RenderedPageStore {
     return listed.flatMap(({ path }) => this.urls.get(path)?.filter(isOwnPage) ?? []);
   }
 
-  /** True for a page that is rendered on demand: one of a kind with too many pages, or any page during the start. */
+  /** True beyond the prerendered pages of a kind, and for any page during the start. */
   private isOnDemand(address: string): boolean {
     const path = this.site?.bundle.findRoute(address);
     if (path === undefined) return false;
@@ -247,7 +231,7 @@ export class RenderedPageStore {
     if (before?.etag !== page.etag) this.purger.purge([getOwnCacheTag(page.address)]);
   }
 
-  /** Schedules a retry when rendering fails; the last good version is served until the retry succeeds. */
+  /** Serves the last good version until a retry succeeds. */
   private async withRetry(address: string, page: PageRoute, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -268,7 +252,7 @@ export class RenderedPageStore {
     for (const known of this.urls.get(path) ?? []) if (!ahead.has(known)) this.pages.delete(known);
     this.urls.set(path, addresses);
     this.onDemand.clear();
-    // Covers removed pages and pages on demand, which are not compared with an earlier version.
+    // Covers removed pages and pages on demand, which have no earlier version to compare.
     this.purger.purge(tags);
   }
 

@@ -7,7 +7,6 @@ interface Page {
   readonly body: Buffer;
 }
 
-/** Starts a server with one page and counts the requests that the cache passes on to Fastify. */
 async function start() {
   const site = { page: { body: Buffer.from('One light') } as Page, byPipeline: 0 };
   const cache = new ResponseCache();

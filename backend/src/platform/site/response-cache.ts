@@ -3,21 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '#kernel/id.ts';
 
 interface CachedResponse {
-  /** Headers as a flat list (name, value, name, value), because Node sends such a list without checks. */
+  /** Flat list (name, value, name, value), which Node sends without checks. */
   readonly headers: readonly string[];
   readonly body: Buffer;
   readonly isCurrent: () => boolean;
 }
 
-/**
- * Maximum number of responses in the cache. The cache is emptied at this number, because the number of different URLs
- * and encodings is unlimited.
- */
+/** Empties the cache at this number, because the number of URLs and encodings is unlimited. */
 const maxResponses = 1_000;
 
 /**
- * Serves pages from memory before Fastify sees the request, because Fastify's hooks take several times longer than
- * sending the page. Requests other than plain GET requests are left to Fastify.
+ * Serves pages from memory before Fastify, because its hooks take several times longer than sending a page. Handles
+ * only plain GET requests.
  */
 export class ResponseCache {
   private readonly responses = new Map<string, CachedResponse>();
@@ -32,7 +29,6 @@ export class ResponseCache {
     this.responses.set(buildCacheKey(raw), { headers, body, isCurrent });
   }
 
-  /** Sends the stored response and returns the request id; undefined if the cache has no response. */
   send(request: IncomingMessage, response: ServerResponse): string | undefined {
     if (!isPlainGetRequest(request)) return undefined;
     const answer = this.responses.get(buildCacheKey(request));

@@ -21,10 +21,7 @@ const picturePath = /^\/og(\/.+)\.png$/;
 @Injectable()
 export class SeoFileBuilder {
   private readonly pictures = new WeakMap<PublicPage, Promise<SeoFile>>();
-  /**
-   * Renders one preview picture at a time, so that a crawler that requests many pictures does not block other jobs of
-   * the background thread.
-   */
+  /** Renders one preview picture at a time, so that a crawler does not block other jobs of the background thread. */
   private readonly oneAtATime = pLimit(1);
 
   constructor(
@@ -43,7 +40,7 @@ export class SeoFileBuilder {
     return named === undefined ? undefined : this.sharePicture(named === '/home' ? '/' : named);
   }
 
-  /** Waits until all pages are listed, because a sitemap with missing pages would make crawlers drop these pages. */
+  /** Waits until all pages are listed, because crawlers drop pages that are missing in a sitemap. */
   private async buildSummary(): Promise<SeoFile> {
     await this.pages.ready();
     return createTextFile('text/plain', buildLlmsText(this.pages.listedPages(), this.settings.siteOrigin));

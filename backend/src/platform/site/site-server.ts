@@ -14,17 +14,14 @@ import { listStaticFiles } from './static-files.ts';
 import { findFrameAncestors } from '../preview/preview-frames.ts';
 
 /**
- * Matches paths that other parts serve instead of this class: API calls, pages of email links, pictures of the library,
- * the queue board, metrics, feeds and calendar files.
+ * Paths that other parts serve: API, email links, pictures of the library, queue board, metrics, feeds and calendar
+ * files.
  */
 const controllerPath = /^\/(api|u|l|preferences|why|files|ops)\/|^\/metrics$|\.(rss|ics)$/;
 
 const previewPath = /^\/preview\//;
 
-/**
- * Serves pages and files before a request reaches Nest. The responses have the same headers and a request id like those
- * of Nest.
- */
+/** Serves pages and files before a request reaches Nest, with the same headers as Nest. */
 @Injectable()
 export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
@@ -46,17 +43,14 @@ export class SiteServer implements BeforeApplicationShutdown {
     });
   }
 
-  /**
-   * Registers the routes of pages and files. Pages served from memory are added to `responseCache`, which the server
-   * checks first on the next request.
-   */
+  /** `responseCache` stores the pages served from memory. The server checks it first. */
   async register(fastify: FastifyInstance, responseCache: ResponseCache): Promise<void> {
     this.responses = responseCache;
     await fastify.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true });
     fastify.addHook('onRequest', (request, reply) => this.handle(request, reply));
   }
 
-  /** Starts to serve pages. Call it once the API can respond, because the pages load their data from the API. */
+  /** Call it once the API can respond, because pages load their data from the API. */
   async open(fastify: FastifyInstance): Promise<void> {
     await this.pages.open(async (path) => {
       const { statusCode, body } = await fastify.inject({ method: 'GET', url: path });
@@ -65,7 +59,7 @@ export class SiteServer implements BeforeApplicationShutdown {
   }
 
   async start(): Promise<void> {
-    // Starts to receive notifications of changes before the first read, so that no change in between is missed.
+    // Listens before the first read, so that no change in between is missed.
     await this.listener.start();
     await this.pages.start();
   }
@@ -121,8 +115,8 @@ export class SiteServer implements BeforeApplicationShutdown {
   }
 
   /**
-   * Headers for a cache in front of the site. Browsers ignore them and always ask for the current page. With PURGE_URL,
-   * a cache may store a page in memory for longer, because each change of it is reported to the cache.
+   * Headers for a cache in front of the site, which browsers ignore. With PURGE_URL, it may store a page in memory for
+   * longer, because each change is reported.
    */
   private getSharedCacheHeaders(url: string): Record<string, string> {
     const address = this.pages.normalizeUrl(url);
@@ -137,7 +131,7 @@ export class SiteServer implements BeforeApplicationShutdown {
   }
 
   /**
-   * Sends the empty document; the browser renders the previewed page in it. The token is after the # of the URL, so the
+   * Sends the empty document, in which the browser renders the preview. The token is after the # of the URL, so the
    * server does not receive it.
    */
   private sendPreview({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {

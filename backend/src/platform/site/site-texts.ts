@@ -4,7 +4,7 @@ export interface ListedPage {
   readonly description: string;
 }
 
-/** Paths that crawlers must not read. robots.txt matches prefixes, so '/members' would also exclude /membership. */
+/** robots.txt matches prefixes, so '/members' would also exclude /membership. */
 const disallowedPaths = ['/api/', '/members/', '/account', '/admin', '/auth/'];
 
 export const buildRobotsText = (siteUrl: string): string =>
@@ -17,16 +17,13 @@ export const buildRobotsText = (siteUrl: string): string =>
     '',
   ].join('\n');
 
-/**
- * Maximum number of URLs in a sitemap by the sitemaps.org protocol. The protocol also limits the size to 50 MB, which
- * our short URLs never reach.
- */
+/** Limit of the sitemaps.org protocol. */
 const maxUrlsPerSitemap = 50_000;
 const sitemapPartPath = /^\/sitemap-([1-9]\d*)\.xml$/;
 
 /**
- * Builds /sitemap.xml or, when there are too many pages, an index and its parts. Returns undefined for any other path.
- * The URLs are already encoded, so their characters need no escaping in XML.
+ * Builds /sitemap.xml, or an index and its parts if there are too many pages; undefined for other paths. Encoded URLs
+ * need no escaping in XML.
  */
 export function buildSitemapAt(
   path: string,
@@ -61,7 +58,6 @@ const buildSitemapXml = (root: string, entries: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** Lists the rendered pages as Markdown for AI agents, one line each. */
 export function buildLlmsText(pages: readonly ListedPage[], siteUrl: string): string {
   const home = pages.find(({ address }) => address === '/');
   const rest = pages.filter((page) => page !== home);

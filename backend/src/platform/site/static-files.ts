@@ -8,7 +8,7 @@ export interface StaticFile {
   readonly immutable: boolean;
 }
 
-/** Lists the paths of all static files once at start; other files cannot be requested. */
+/** Lists all static files once. No other files can be requested. */
 export function listStaticFiles(): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const add = (root: string, prefix: string) => {

@@ -2,16 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Settings } from '../config/settings.ts';
 
-/**
- * The Stripe API version that this product was written for. A test fails when the Stripe SDK uses another version, so
- * that an upgrade never happens unnoticed.
- */
+/** A test fails when the Stripe SDK uses another version, so that no upgrade changes the API version silently. */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/**
- * Creates the only Stripe client, which only the billing module uses. A call times out after 10 s; a failed call is
- * retried twice.
- */
+/** Only the billing module uses this client. A call times out after 10 s, and a failed call is retried twice. */
 export function createStripeClient(settings: Settings): Stripe {
   const local = settings.stripeApiUrl ? new URL(settings.stripeApiUrl) : undefined;
   return new Stripe(settings.stripeSecretKey, {

@@ -7,15 +7,12 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import type { StartJobMessage, JobStep, JobStepResult } from './job.ts';
 
-/** Maximum number of jobs that run at the same time. Each job needs a few megabytes of memory. */
+/** Each job needs a few megabytes of memory. */
 const maxJobs = 32;
 const maxMemoryMb = 512;
-/**
- * Maximum time for one step of a job, in milliseconds. A step that takes longer counts as hanging, and the thread is
- * terminated.
- */
+/** A longer step counts as hanging, and the thread is terminated. */
 const maxStepMs = 20_000;
-/** Milliseconds without a job after which the thread ends, to free the 60 MB of its fonts and libraries. */
+/** Ends an idle thread to free the 60 MB of its fonts and libraries. */
 const maxIdleMs = 30_000;
 
 export class BackgroundThreadBusy extends unavailableError(
@@ -24,14 +21,13 @@ export class BackgroundThreadBusy extends unavailableError(
 ) {}
 
 /**
- * Returns the URL of the module `name` in the folder of the module at `url`, with the same extension: .js in the build,
- * .ts in the source.
+ * URL of the module `name` next to the module at `url`, with the same extension: .js in the build, .ts in the source.
  */
 export const resolveJobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 
 /**
- * Runs CPU-heavy work, such as creating PDFs and pictures, in one thread, so that it never blocks the event loop. Jobs
- * take turns step by step, so a long job does not delay a short one.
+ * Runs CPU-heavy work, such as PDFs and pictures, in one thread, so that it does not block the event loop. Jobs take
+ * turns step by step.
  */
 @Injectable()
 export class BackgroundThread implements OnApplicationShutdown {
@@ -42,8 +38,8 @@ export class BackgroundThread implements OnApplicationShutdown {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * Streams the output of a job as it is read; the job ends when the reader stops. Throws BackgroundThreadBusy at the
-   * first read when too many jobs run. Aborting `gone` ends the job after its current step.
+   * Streams the output of a job until the reader stops. Throws BackgroundThreadBusy if too many jobs run. Aborting
+   * `gone` ends the job after its current step.
    */
   async *run<Input>(
     module: string,

@@ -1,12 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** Work that a background thread does in steps, so that several jobs can share the thread. */
 export interface BackgroundJob<Input> {
   readonly add: (input: Input) => Promise<Uint8Array[]>;
   readonly end: () => Promise<Uint8Array[]>;
 }
 
-/** A module that starts a job. `signal` is aborted when the caller no longer needs the result of the job. */
+/** `signal` is aborted when the caller no longer needs the result. */
 export interface BackgroundJobModule<Input> {
   readonly startJob: (signal: AbortSignal) => BackgroundJob<Input> | Promise<BackgroundJob<Input>>;
 }

@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { BackgroundJob, BackgroundJobModule, StartJobMessage, JobStep, JobStepResult } from './job.ts';
 
-// Lowers the priority, so that requests are served first on machines with few cores. On Linux the id 0 means only this
-// thread, elsewhere the whole process.
+// Lowers the priority of this thread, so that requests are served first. On Linux the id 0 means this thread, elsewhere
+// the whole process.
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort?.on('message', ({ module, port }: StartJobMessage) => void serve(module, port));

@@ -8,10 +8,7 @@ const exportTimeoutMs = 5_000;
 
 let stop: (() => Promise<void>) | undefined;
 
-/**
- * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON). Call it before the application is created. Without
- * the setting, the SDK of OpenTelemetry is not loaded.
- */
+/** Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON). Call it before the application is created. */
 export async function startTracing(
   service: 'api' | 'worker',
   { otelExporterOtlpEndpoint: endpoint }: Pick<Settings, 'otelExporterOtlpEndpoint'>,
@@ -43,7 +40,7 @@ export async function startTracing(
   stop = () => provider.shutdown();
 }
 
-/** The libraries record the messages of errors, which can contain emails, tokens and values of SQL statements. */
+/** Error messages can contain emails, tokens and values of SQL statements. */
 function removeErrorMessages(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) =>
@@ -57,15 +54,14 @@ function removeErrorMessages(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/** Sends the spans that are not sent yet, and ends the recording. */
 export async function stopTracing(): Promise<void> {
   await stop?.().catch(() => undefined);
   stop = undefined;
 }
 
 /**
- * Records a span for each request. It contains the pattern of the route and not the path, because paths and queries can
- * contain tokens.
+ * Records a span for each request, with the route template instead of the path, because paths and queries can contain
+ * tokens.
  */
 export async function traceRequests(fastify: FastifyInstance): Promise<void> {
   if (stop === undefined) return;
@@ -83,14 +79,13 @@ export async function traceRequests(fastify: FastifyInstance): Promise<void> {
   await fastify.register(instrumentation.plugin());
 }
 
-/** Returns the context of the running trace, as in the header `traceparent`; null without a trace. */
+/** Context of the running trace in the format of the header `traceparent`; null without a trace. */
 export function getTraceParent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent ?? null;
 }
 
-/** Names the span of the running job after its reaction or schedule. */
 export function nameJobSpan(name: string, attributes: Record<string, string>): void {
   trace.getActiveSpan()?.updateName(name).setAttributes(attributes);
 }

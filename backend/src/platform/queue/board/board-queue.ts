@@ -4,10 +4,9 @@ import { describeFailure, describeStack } from '../failure-text.ts';
 
 type Statuses = Parameters<BullMQAdapter['getJobs']>[0];
 
-/** Names of the fields of a job that the board shows; all other data of a job is hidden. */
 const shownFields = ['messageId', 'reaction', 'requestId', 'schedule'];
 
-/** A queue as the board shows it: without personal data in the errors of jobs. */
+/** Queue on the board, without personal data in the errors of jobs. */
 export class BoardQueue extends BullMQAdapter {
   constructor(queue: Queue) {
     super(queue);
@@ -27,7 +26,7 @@ export class BoardQueue extends BullMQAdapter {
   }
 }
 
-/** Changes only this copy of the job; BullMQ does not write these fields back. */
+/** Changes only this copy. BullMQ does not write these fields back. */
 function hidePersonalData(job: Job): Job {
   if (job.failedReason) job.failedReason = describeFailure(job.failedReason);
   job.stacktrace = (job.stacktrace ?? []).map((stack) => describeStack(stack));

@@ -13,7 +13,7 @@ import { queueBoardCookie, queueBoardPath, QueueBoardAccess } from './queue-boar
 const ticketPattern = new RegExp(`(?:^|;\\s*)${queueBoardCookie}=([\\w-]{1,200})(?:;|$)`);
 
 const apiPath = `${queueBoardPath}/api/queues`;
-/** Changes that the board may make. Only the relay and the schedules add jobs, so it can neither add nor edit one. */
+/** The board can neither add nor edit jobs, because only the relay and the schedules add jobs. */
 const allowedChanges: readonly string[] = [
   ...[`${apiPath}/pause`, `${apiPath}/resume`],
   ...['pause', 'resume', 'promote', 'retry/:queueStatus', 'clean/:queueStatus'].map(
@@ -39,7 +39,6 @@ export class QueueBoard {
     private readonly tx: Transaction,
   ) {}
 
-  /** Serves the queue board (Bull Board) to administrators with a ticket. */
   async register(fastify: FastifyInstance): Promise<void> {
     const adapter = new FastifyAdapter();
     adapter.setBasePath(queueBoardPath);
