@@ -9,7 +9,6 @@ import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Maximum milliseconds until the process must exit; shorter than the timeout of the process supervisor. */
 const endsWithinMs = 2_000;
 
 describe('an api process in production', () => {

@@ -17,7 +17,6 @@ import { World, type Member } from './world.ts';
 
 describe('the backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backup-spec-'));
-  /** Backups of the worker. */
   const scheduledFolder = mkdtempSync(join(tmpdir(), 'backup-spec-'));
   let world: World;
   let files: TestFileStore;
@@ -193,5 +192,5 @@ describe('the backup', () => {
 
 const writeEntry = (words: string) => ({ clientId: crypto.randomUUID(), source: 'free', text: words });
 
-/** The connections of the test end with the database that they were opened to. */
+/** A restore of the backup ends open connections, so the first reads may fail. */
 const untilConnected = async <Result>(read: () => Promise<Result>): Promise<Result> => read().catch(read).catch(read);

@@ -1,9 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders with the files that browsers download; `npm test` builds these files first. */
 const bundles = ['../../frontend-public/dist/client', '../../frontend-admin/dist'];
-/** Names and prefixes of secrets, which the downloaded files must not contain. */
 const secrets = /service_role|supabase_admin|AUTH_(TRUSTED_)?JWKS|sk_(test|live)_|whsec_|\bre_local\b|PRIVATE KEY/;
 
 describe.each(bundles)('the bundle in %s', (bundle) => {

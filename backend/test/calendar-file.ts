@@ -6,13 +6,12 @@ const yearMs = 366 * 86_400_000;
 export interface CalendarFile {
   readonly calendar: ICAL.Component;
   readonly entries: readonly ICAL.Event[];
-  /** Returns the start times of an event in time order. Throws when the two parsers return different times. */
   datesOf(id: string, mostDates: number): string[];
 }
 
 /**
- * Parses a calendar file with two libraries: one reads the time zone rules in the file (VTIMEZONE), the other only the
- * names of the time zones.
+ * Parses a calendar with two libraries: one reads the time zone rules in the file, the other only the names of time
+ * zones.
  */
 export function readCalendar(text: string): CalendarFile {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);

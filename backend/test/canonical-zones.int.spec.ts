@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Tables and SQL expressions for each stored time zone. */
 const stored = [
   { table: 'events', zone: 'zone', set: 'zone = $1', otherwise: 'UTC' },
   { table: 'sit', zone: 'zone', set: 'zone = $1', otherwise: 'UTC' },
@@ -70,8 +69,8 @@ it('each canonical name is a time zone of the database', async () => {
 async function migrate(): Promise<void> {
   const migration = new CanonicalZones(undefined as never, undefined as never);
   migration.up();
-  // Replaces the old name of a column in the SQL, because a later migration renames it to `preferred_times`.
+  // A later migration renames this column to `preferred_times`.
   const queries = migration.getQueries().map((query) => String(query).replaceAll('"wishes"', '"preferred_times"'));
-  // Runs all queries in one call, because a temporary table exists only in its own connection.
+  // One call, because a temporary table exists only in its connection.
   await world.sql(queries.join('\n'));
 }

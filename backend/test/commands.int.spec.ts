@@ -37,10 +37,10 @@ describe('a process of the product', () => {
         .join(''),
     );
 
-  /** Runs a program of the build, as the scripts of package.json do, without the environment variables of the test. */
+  /** Runs a program of the build without the environment variables of the test. */
   async function run(program: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
     const env = { PATH: process.env['PATH'], LOCAL_ENV_FILE: file, LOCAL_DATA_DIR: folder };
-    // A process that hangs is ended, so that the test reports what it printed.
+    // Ends a hanging process, so that the test reports its output.
     const options = { cwd: join(__dirname, '..'), env, timeout: waitLimitMs, killSignal: 'SIGKILL' } as const;
     const child = spawn('node', [`dist/app/${program}.js`, ...args], options);
     const code = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -38,10 +38,7 @@ const foreign: Record<string, string> = {
   'no id': sealed(['2026-01-01 00:00:00', 'x']),
 };
 
-/**
- * Invalid cursors that a list accepts: an id of Stripe or a hash can be any text, and a list sorted only by id has a
- * single key.
- */
+/** Invalid cursors that a list accepts: a Stripe id or a hash can be any text, and a list sorted by id has one key. */
 const own: Record<string, string[]> = {
   '/api/account/membership/invoices': ['no id'],
   '/api/admin/audiences': ['too few keys'],
@@ -58,7 +55,7 @@ const own: Record<string, string[]> = {
   '/api/notifications': ['too few keys'],
 };
 
-/** The journal list decrypts its entries, so the inserted rows contain encrypted text. */
+/** The journal list decrypts entries, so the rows need encrypted text. */
 const entryId = '01900000-0000-7000-8000-00000000000';
 const sealedEntries = [1, 2].map((n) => `(${n}, '${entryId}${n}', '${journalSeal.encrypt('x', `${entryId}${n}`)}')`);
 
@@ -66,7 +63,6 @@ const time = `now() + n * interval '1 hour'`;
 
 const itemId = '01900000-0000-7000-8000-00000000c0de';
 
-/** Each statement inserts two rows; `$1` is the reader. */
 const twoRows: Record<string, string> = {
   '/api/admin/billing/events': `insert into stripe_event (id, type, created, received_at, payload)
     select 'evt_' || n, 'x', now(), ${time}, jsonb_build_object('reader', $1::uuid) from generate_series(1, 2) n`,
@@ -155,7 +151,6 @@ const twoRows: Record<string, string> = {
 
 const fillPath = (path: string): string => path.replace('{kind}', 'programs').replace('{id}', itemId);
 
-/** Query parameters for lists that are empty without a search term. */
 const lookingFor: Record<string, string> = { '/api/forum/search': '&q=dawn' };
 
 describe('an invalid cursor', () => {

@@ -21,7 +21,6 @@ const { paths, components } = JSON.parse(readFileSync(join(__dirname, '../openap
 
 const isDateTime = ({ format, items }: Schema): boolean => format === 'date-time' || items?.format === 'date-time';
 
-/** Collects all parameters and body fields of the API that are date-times. */
 const fields = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {
     const operation = `${method.toUpperCase()} ${path}`;
@@ -36,7 +35,7 @@ const fields = Object.entries(paths).flatMap(([path, operations]) =>
   }),
 );
 
-/** Date-times that only some parsers accept, or that PostgreSQL cannot store. */
+/** Only some parsers accept these date-times, or PostgreSQL cannot store them. */
 const impossible = [
   '2026-11-25T10:00:00+24:00',
   '2026-11-25T10:00:00+99:59',
@@ -91,7 +90,7 @@ describe('date-times from outside', () => {
       ['PATCH', `replays/${stored.id}`, { startsAt: date }],
       ['POST', 'events', { ...(await editor.draft('events')), ...times }],
       ['PATCH', `events/${series.id}`, times],
-      // Sends a valid date far in the future, to check that the product does not compute all occurrences up to it.
+      // The product must not compute all occurrences up to a date far in the future.
       ['POST', dates, { startsAt: '2099-11-25T10:00:00Z', endsAt: '2099-11-25T11:00:00Z' }],
       ['POST', 'replays', { ...replay, startsAt: '2099-11-25T10:00:00Z' }],
     ];

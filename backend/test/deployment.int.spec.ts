@@ -13,7 +13,7 @@ import {
 import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
-// Without these packages, the test would install them from the network.
+// The test would otherwise download the packages.
 const wherePackagesAre = process.env['PRODUCTION_PACKAGES'] ? describe : describe.skip;
 
 const maxImageBytes = 350e6;
@@ -34,7 +34,6 @@ interface Manifest {
   spec?: { template?: { spec: { containers: { command: Command }[] } } };
 }
 
-/** Returns each command that a file of a deployment runs in `backend` of the image. */
 function listCommands(): Command[] {
   const manifests = listRepositoryFiles('deploy/kubernetes/*.yaml')
     .flatMap((file) => parseAllDocuments(readRepositoryFile(file)).map((document) => document.toJS() as Manifest))
@@ -62,7 +61,7 @@ wherePackagesAre('the image (with PRODUCTION_PACKAGES)', () => {
     await world.close();
   });
 
-  /** Environment of a service of docker-compose.yml, with the database of the test and without the other services. */
+  /** Environment of a service of docker-compose.yml, with the database of the test. */
   function createEnvironment(service: string): Record<string, string> {
     const operatorSettings: Record<string, string> = {
       SITE_DOMAIN: 'oneness.example',

@@ -5,7 +5,6 @@ import { buildRawRequest, sendRaw } from './raw-request.ts';
 import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
-/** Security headers that every response must have. */
 const protectedBy = {
   'content-security-policy': expect.stringMatching(
     /default-src 'self'.*object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'/,
@@ -158,7 +157,7 @@ describe('the edge of the API', () => {
       ['/about?mode=sign-up', 'About'],
     ] as const;
     const titles = asked.map(([, title]) => `<title>${title} · Institute of Oneness</title>`);
-    // Requests the page twice, because the second response comes from the in-memory page cache instead of Fastify.
+    // The second response comes from the page cache in memory instead of Fastify.
     for (let time = 1; time <= 2; time += 1) {
       const pages = await Promise.all(asked.map(async ([path]) => (await world.get(path)).text));
       expect(pages.map((page) => /<title>.*?<\/title>/.exec(page)?.[0])).toEqual(titles);

@@ -19,7 +19,6 @@ export class ApiCaller {
   put = <Body = never>(path: string, body: unknown = {}): Promise<ApiResponse<Body>> =>
     this.send('PUT', path, JSON.stringify(body));
 
-  /** Sends the body unchanged, without encoding it as JSON. */
   async send<Body = never>(
     method: string,
     path: string,

@@ -3,7 +3,7 @@ import { ApiProcess } from './makers/api-process.ts';
 import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
-/** Number of requests, so many that their log lines do not fit into the pipe and the log buffer of the server. */
+/** So many that their log lines fit neither into the pipe nor into the log buffer. */
 const floodRequests = 6_000;
 const atOnce = 50;
 
@@ -84,10 +84,10 @@ describe('the log of an api process', () => {
     await Promise.all(Array.from({ length: atOnce }, askOften));
     expect((await api.get('/api/health/live')).status).toBe(200);
     api.readLogAgain();
-    // Sums all reports of dropped log lines, because the process may report dropped lines more than once.
+    // The process may report dropped lines more than once.
     const dropped = () => api.logged('log.lines-dropped').reduce((sum, { lines }) => sum + Number(lines), 0);
     await waitUntil(async () => dropped() > 0 && api.logged('request.completed').length + dropped() >= floodRequests);
-    // Allows ten more lines than requests, because some dropped lines may belong to other log events.
+    // Some dropped lines may be other log events.
     expect(api.logged('request.completed').length + dropped()).toBeLessThan(floodRequests + 10);
   });
 });

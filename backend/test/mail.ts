@@ -5,7 +5,6 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Email addresses of the Reply-To header, for replies that go to another email address than the sender's. */
   readonly reply_to: string[];
   readonly headers: Record<string, string>;
 }
@@ -17,14 +16,13 @@ export class MailReader {
     return (await this.ask<{ data: ReceivedMail[] }>(`/emails?to=${encodeURIComponent(email)}`)).data;
   }
 
-  /** Sends a command to the mailbox, for example to simulate a failure (`packages/stand-ins/mailbox/controls.ts`). */
+  /** Sends a command to the mailbox, such as a simulated failure (`packages/stand-ins/mailbox/controls.ts`). */
   async control(path: string, body: object = {}): Promise<void> {
     const url = `${this.mailboxUrl}/_/${path}`;
     const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** Returns how many emails the provider sent to each email address of a domain. */
   async countSentTo(domain: string): Promise<Map<string, number>> {
     const { data } = await this.ask<{ data: { recipient: string }[] }>('/_/sent');
     const emails = data.map(({ recipient }) => recipient).filter((email) => email.endsWith(`@${domain}`));

@@ -5,7 +5,6 @@ import type { ProblemDetails } from '#platform/http/problem.ts';
 import { World } from './world.ts';
 
 interface Body {
-  /** Schemas by content type: JSON, or the form data that a browser without JavaScript sends. */
   readonly content: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
 }
 const { paths, components } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
@@ -23,7 +22,7 @@ function askedFor(method: string, path: string): string[] {
   const schema = content?.schema.$ref?.split('/').at(-1) ?? '';
   return Object.keys(components.schemas[schema]?.properties ?? {});
 }
-/** Fields that an attacker could add to a request, to change a database column that users may not change. */
+/** Fields that would change columns which users may not change. */
 const smuggled = {
   id: '01900000-0000-7000-8000-000000000000',
   role: 'admin',
@@ -52,7 +51,7 @@ describe('unknown fields', () => {
       expect(status).toBe(400);
       const known = askedFor(method, path);
       const unasked = Object.keys(smuggled).filter((field) => !known.includes(field));
-      // Searches the errors in the HTML text, because form endpoints return an HTML page.
+      // Form endpoints return an HTML page with the errors.
       const onPage = unasked.filter((field) => text.includes(`property ${field} `));
       const refused = text.startsWith('<!doctype') ? onPage : body.errors?.map(({ field }) => field);
       expect(refused).toEqual(expect.arrayContaining(unasked));

@@ -14,7 +14,6 @@ import { World } from './world.ts';
 const freshWithinMs = 5_000;
 const purgeToken = 'token-of-the-cache';
 
-/** Cache in front of the site that only records the requests to drop pages. It refuses the first one. */
 class PurgeRecorder {
   readonly requests: { authorization: string | undefined; tags: readonly string[] }[] = [];
   private readonly server = createServer((request, response) => {
@@ -84,7 +83,7 @@ describe('a page that shows content', () => {
   });
 
   it('lets a cache in front of the site store it, and drops it there when an editor changes it', async () => {
-    // The first request is refused, so its tags are sent again.
+    // The first request fails, so its tags are sent again.
     await waitUntil(async () => {
       const [refused, ...later] = cache.requests;
       const sent = new Set(later.flatMap(({ tags }) => tags));

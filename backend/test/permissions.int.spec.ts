@@ -16,7 +16,6 @@ const operations = Object.entries(paths).flatMap(([path, operation]) =>
     .filter((key) => methods.includes(key))
     .map((method) => `${method.toUpperCase()} ${path}`),
 );
-// Sorts the logout request last, because it ends the sessions that the other requests use.
 operations.sort((one, other) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')));
 
 const askers: Record<Exclude<CallerKind, 'visitor'>, { tier?: Tier; roles?: PrincipalRole[] }> = {
@@ -48,7 +47,7 @@ describe('permissions', () => {
     const row = apiPermissions[operation];
     const url = path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000');
     for (const [asker, caller] of callers) {
-      // Sends an invalid body, to check that a caller without access is rejected before the body is validated.
+      // A caller without access must be rejected before the body is validated.
       const { status } = await caller.send(method, url, method === 'GET' ? undefined : '{}');
       const refused = asker === 'visitor' ? [401] : [403];
       expect({ asker, status, refused: refused.includes(status) }).toEqual({

@@ -9,10 +9,7 @@ import {
   type PermissionRow,
 } from './permissions/callers.ts';
 
-/**
- * Callers with access to each API operation; the operations of the admin are in `permissions/admin.ts`. The test fails
- * when an operation has no row, or a row has no operation.
- */
+/** Callers that may use each operation. The test fails if an operation has no row, or a row has no operation. */
 export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/health/live': allCallers,
   'GET /api/health/ready': allCallers,
@@ -137,7 +134,6 @@ export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/practice/certificates/{idOrSlug}/file.pdf': signedInCallers,
 
   'GET /api/reflections/today': signedInCallers,
-  // Callers with the tier 'Seeker' or a higher one; staff without a paid tier have no access.
   'GET /api/reflections': seekerAndAbove,
 
   'GET /api/replays': signedInCallers,

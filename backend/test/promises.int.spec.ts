@@ -32,15 +32,13 @@ const titled = (items: readonly Item[], title: string) => items.filter((item) =>
 const joins = ({ events }: Shown, title: string) => titled(events, title).some(({ locked }) => !locked);
 const fetches = ({ resources }: Shown, tag: string) => resources.some(({ tags, url }) => tags?.includes(tag) && url);
 
-/** Creates the proof for a sentence that promises only access to a page of the members area. */
 const opens =
   (room: string) =>
   ({ rooms }: Shown) =>
     rooms.some(({ name, locked }) => name === room && !locked);
 
 /**
- * Proof for each sentence on the membership page: a function that checks if members get the promised benefit. A new
- * sentence needs a new proof.
+ * Proof for each sentence on the membership page: checks that members get the benefit. A new sentence needs a proof.
  */
 const promises: Readonly<Record<PaidTier, Readonly<Record<string, (shown: Shown) => unknown>>>> = {
   seeker: {

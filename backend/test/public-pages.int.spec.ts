@@ -30,8 +30,7 @@ describe('the public pages', () => {
     });
     await addEvent('Weekly Circle', 'weekly-circle', { recurrence: 'FREQ=WEEKLY', zoomLink: secretLink });
     await content.add('resources', { title: 'A Workbook', url: secretFile, createdAt: new Date() });
-    // Waits for the membership page: plans get their prices only after the start, so it is rendered at the second
-    // attempt.
+    // Plans have prices only after the start, so the membership page needs a second rendering.
     await untilShown('/programs/foundations', '/events/weekly-circle', '/membership');
   });
   afterAll(() => world.close());
@@ -44,7 +43,7 @@ describe('the public pages', () => {
   const listed = async () => all((await world.get('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/g);
   const listedPaths = async () => (await listed()).map(pathOf);
 
-  /** Waits until these pages are in the sitemap and no page is queued for rendering. */
+  /** Waits until these pages are in the sitemap and all pages are current. */
   async function untilShown(...paths: string[]): Promise<void> {
     await world.settle();
     for (const path of paths) await waitUntil(async () => (await listedPaths()).includes(path));
@@ -109,7 +108,6 @@ describe('the public pages', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  /** Reads the size of a picture from the first chunk of the PNG file. */
   async function pictureAt(path: string): Promise<{ type: string | null; size: string[] }> {
     const response = await fetch(world.url + path);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -182,7 +180,7 @@ describe('the public pages', () => {
   it('return 304 for a known feed, and the full feed after a change', async () => {
     const readEtag = async (path: string) => (await world.get(path)).headers.get('etag') ?? '';
     const send = (path: string, header: string) => world.send('GET', path, undefined, { 'if-none-match': header });
-    // Pages that earlier tests changed may be rendered between two requests, so each request repeats with the new etag.
+    // Changed pages may be rendered between two requests, so each request repeats with the new etag.
     const untilKnown = (path: string, format: (etag: string) => string) =>
       waitUntil(async () => (await send(path, format(await readEtag(path)))).status === 304);
     for (const path of ['/events.rss', '/sitemap.xml', '/about']) {

@@ -3,12 +3,8 @@ import { RedisServer } from './makers/redis-server.ts';
 import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
 
-/**
- * Maximum response time in milliseconds during the outage: longer than a Redis command timeout, and far shorter than a
- * request timeout.
- */
+/** Longer than a Redis timeout, shorter than a request timeout. */
 const answersWithinMs = 5_000;
-/** Maximum milliseconds for which a transaction may stay open in the process that sends domain events to Redis. */
 const transactionEndsWithinMs = 8_000;
 const watchMs = 12_000;
 
@@ -61,7 +57,7 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
       (await world.get<{ missing: string }>('/api/health/ready')).body.missing.includes('queue'),
     );
 
-    // Sends a request that needs no Redis, because the endpoint has no rate limit in this test.
+    // Needs no Redis, because the endpoint has no rate limit in this test.
     await world.post('/api/functions/subscribe-email', { email: 'zoe@example.org', source: 'footer' });
     let oldest = 0;
     for (const end = Date.now() + watchMs; Date.now() < end;) oldest = Math.max(oldest, await oldestIdleTransaction());

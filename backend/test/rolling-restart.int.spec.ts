@@ -24,7 +24,7 @@ whereNginxIs('two api processes behind nginx', () => {
     await world.close();
   });
 
-  /** Sends requests continuously until the test stops it, and returns the number of requests and the failures. */
+  /** Sends requests until the test stops it. Returns the number of requests and the failures. */
   function load() {
     let isOver = false;
     let count = 0;

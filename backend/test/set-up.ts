@@ -7,7 +7,7 @@ import { findFreePorts } from 'stand-ins/ports';
 import { testSettings } from './settings.ts';
 import tearDownTests from './tear-down.ts';
 
-/** Starts one PostgreSQL server per test run, with a migrated template database that each `World` copies. */
+/** Starts one PostgreSQL server per test run, with a migrated template database for each `World`. */
 export default async function setUpTests(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
     const server = await startPostgres({
@@ -21,7 +21,7 @@ export default async function setUpTests(): Promise<void> {
   try {
     await makeTemplate(process.env['TEST_DATABASE_URL']);
   } catch (error) {
-    // Stops the started servers, because Jest does not call the tear-down when the set-up fails.
+    // Jest calls no tear-down when the set-up fails.
     await tearDownTests();
     throw error;
   }

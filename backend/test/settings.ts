@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const webhookSecret = 'whsec_for_tests_only';
-/** Secrets of the webhook of the email service: the current one and an earlier one. */
 export const mailWebhookSecrets = ['current', 'earlier'].map(
   (name) => `whsec_${Buffer.from(`${name}-secret-for-tests`).toString('base64')}`,
 ) as [string, string];
@@ -19,10 +18,7 @@ export interface TestServerUrls {
   readonly smtpUrl?: string;
 }
 
-/**
- * Settings for tests: local servers instead of external services, a test key for the journal, and no rate limits unless
- * the test sets them.
- */
+/** Local servers instead of hosted services, and no rate limits unless the test sets them. */
 export function testSettings({
   databaseUrl,
   redisUrl,

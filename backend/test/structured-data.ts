@@ -15,10 +15,6 @@ const buildBreadcrumbs = (...steps: string[]) => ({
   itemListElement: steps.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
 });
 
-/**
- * Returns, by path, the expected structured data (for search engines) of five pages, such as a program and a weekly
- * online event.
- */
 export function expectedStructuredData(site: string): Record<string, StructuredData> {
   const name = 'Institute of Oneness';
   const institute = { '@type': 'Organization', name, url: `${site}/` };

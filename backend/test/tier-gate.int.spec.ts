@@ -16,26 +16,22 @@ const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'u
 };
 const operations = Object.entries(paths)
   .flatMap(([path, known]) => methods.filter((method) => method in known).map((method) => ({ method, path })))
-  // Sorts the logout request last, because it ends the sessions that the other requests use.
   .sort((one, other) => Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout')));
 
 const guardedFields = ['videoUrl', 'transcript', 'reflectionPrompt', 'meditationUrl', 'resourceUrl'];
-/** Text in the meeting link; only the endpoint for joining may return it. */
+/** Only the endpoint for joining may return this text of the meeting link. */
 const wayIn = 'way-into-the-room';
 /**
- * Creates a recognizable text for a protected field. It contains the lowest tier that may see the field, so that a test
- * finds it in other responses.
+ * Text of a protected field with the lowest tier that may see the field, so that a test finds the text in responses.
  */
 const canary = (tier: Tier, field: string) => `canary-${tier}-${field}-`;
 
-/** Operations whose responses are kept in memory or could be. */
 const publicPath = /^\/api\/(programs|modules|lessons|events|meditations|resources|people)(\/\{\w+\})?$/;
-/** Removes the keys of links, which differ for each response. */
 const hideKeys = (text: string) => text.replace(/key=[^"]*/g, 'key=');
 
 describe('content above a tier', () => {
   let world: World;
-  /** A second process, which keeps no responses in memory. */
+  /** A second process without a response cache. */
   let plain: NestFastifyApplication;
   const askers = new Map<string, { caller: ApiCaller; plain: ApiCaller; tier: Tier }>();
   const idsBySegment = new Map<string, string[]>();
@@ -112,10 +108,7 @@ describe('content above a tier', () => {
     }
   }
 
-  /**
-   * Returns all URLs to request for an operation: for a list also one with a large page size, for a single item one
-   * with each id.
-   */
+  /** URLs of an operation: a list also with a large page size, a single item with each id. */
   function addressesOf(path: string): string[] {
     if (!path.includes('{')) return [path, `${path}?limit=100`];
     if (path.includes('{kind}'))
@@ -190,7 +183,7 @@ describe('content above a tier', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  // The last test, because its requests end the sessions.
+  // Runs last, because its requests end the sessions.
   it.each(['visitor', ...tiers])(
     'is absent from every operation for a %s, and all other content is present',
     async (asker) => {

@@ -1,4 +1,4 @@
-/** Maximum milliseconds to wait. It is so high that only a defect takes this long, even on a slow machine. */
+/** So long that only a defect takes this time, even on a slow machine. */
 export const waitLimitMs = Number(process.env['TEST_PATIENCE_MS'] ?? 120_000);
 export const pollMs = 15;
 

@@ -34,28 +34,23 @@ export interface Member {
 
 export interface WorldOptions {
   readonly redisUrl?: string;
-  /** Function that returns another database URL for the product, for example the URL of a proxy. */
+  /** Replaces the database URL of the product, for example with that of a proxy. */
   readonly reachDatabase?: (databaseUrl: string) => Promise<string>;
-  /** True also renders the public pages, which takes a second. */
   readonly pages?: boolean;
-  /** True sends emails by SMTP instead of the API of Resend. */
   readonly smtp?: boolean;
-  /** True reports deliveries, bounces and complaints of emails with webhooks. */
   readonly mailEvents?: boolean;
-  /** False runs no schedules, so that no job does the work before the use case that a test calls. */
+  /** False lets the test call the use cases of schedules itself. */
   readonly schedules?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 const password = 'correct horse battery';
-/**
- * Maximum factor by which timeouts increase, so that requests that hang on purpose end within the time limit of a test.
- */
+/** Requests that hang on purpose must end within the time limit of a test. */
 const maxTimeoutFactor = 6;
 
 /**
- * Runs the whole product for tests with a real database, real queues, a simulated payment provider and a test mailbox.
- * Tests send HTTP requests to it.
+ * Runs the whole product with a real database, real queues, a Stripe stand-in and a mailbox. Tests send HTTP requests
+ * to it.
  */
 export class World extends ApiCaller {
   private constructor(
@@ -126,13 +121,12 @@ export class World extends ApiCaller {
       ends.push(() => database.end());
       return new World(url, app, stripe, new MailReader(mailbox.url), database, stop);
     } catch (error) {
-      // Stops the servers that already run, because they would prevent the test run from ending.
+      // Running servers would prevent the test run from ending.
       await stop();
       throw error;
     }
   }
 
-  /** Factor by which timeouts of the product are longer on this machine. */
   get timeoutFactor(): number {
     return this.app.get(Settings).patience;
   }
@@ -145,7 +139,7 @@ export class World extends ApiCaller {
     return new ApiCaller(this.url, accessToken);
   }
 
-  /** Signs up a member, then sets the roles and confirms the email address by SQL, and grants the tier. */
+  /** Signs up a member, sets roles and confirmation by SQL, and grants the tier. */
   async member({
     tier,
     roles = [],
@@ -182,7 +176,7 @@ export class World extends ApiCaller {
     return (await this.database.query<Row>(statement, params)).rows;
   }
 
-  /** Runs an SQL statement in its own transaction, which stays open until the test calls the returned function. */
+  /** Runs an SQL statement in its own transaction. The returned function commits. */
   async holdTransaction(statement: string, params: unknown[] = []): Promise<() => Promise<void>> {
     const client = await this.database.connect();
     await client.query('begin');
@@ -204,7 +198,7 @@ export class World extends ApiCaller {
     throw new Error('No database session waits for a lock');
   }
 
-  /** Waits until all webhooks are delivered and all reactions have run. */
+  /** Waits until all webhooks are delivered and all reactions are done. */
   async settle(): Promise<void> {
     const relay = this.app.get(OutboxRelay);
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
@@ -226,7 +220,7 @@ export class World extends ApiCaller {
     await this.settle();
   }
 
-  /** Moves the clock of the simulated payment provider; returns when all due renewals and webhooks have been sent. */
+  /** Moves the clock of the Stripe stand-in. Returns when all due renewals and webhooks are sent. */
   private async moveStripe(advance: string): Promise<void> {
     let isMoved = false;
     const moved = fetch(`${this.stripe.url}/_/clock`, {
@@ -234,7 +228,7 @@ export class World extends ApiCaller {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ advance }),
     }).finally(() => (isMoved = true));
-    // Reads the moved time immediately, because the product itself would notice it only after up to a second.
+    // The product would notice the moved time only after up to a second.
     while (advance !== '0s' && !isMoved) {
       await this.app.get(ProductClock).syncOffset();
       await new Promise((next) => setTimeout(next, pollMs));

@@ -1,7 +1,3 @@
-/**
- * Prints a rendered sample of every email as one line of JSON. The preview server runs this script again after each
- * build.
- */
 import { renderEmail } from 'email-templates';
 import { loadAllTemplates } from 'email-templates/templates';
 

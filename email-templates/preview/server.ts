@@ -1,6 +1,6 @@
 /**
- * Previews all emails with sample values: as HTML on a wide and a narrow screen, and as plain text. A saved template is
- * rebuilt and open pages reload. `PREVIEW_PORT` (3008) and `HOST` (127.0.0.1) set the URL.
+ * Previews all emails with sample values. Rebuilds a saved template and reloads open pages. `PREVIEW_PORT` (3008) and
+ * `HOST` (127.0.0.1) set the URL.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';

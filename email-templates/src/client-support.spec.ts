@@ -29,7 +29,7 @@ const clients: CanIEmailOptions['clients'] = [
   'orange.desktop-webmail',
 ];
 
-/** Features that some clients ignore, each with the reason why the email stays legible without it. */
+/** Features that some clients ignore, each with the reason why the email stays readable. */
 const optionalFeatures: Record<string, string> = {
   '<body> element': 'A client that replaces it shows its own background around the card.',
   '<style> element': 'It contains only the styles for narrow screens and dark mode.',

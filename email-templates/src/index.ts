@@ -1,7 +1,4 @@
-/**
- * Email templates of the institute. Each template is one file under emails/ and is imported by its path. The backend
- * sends the emails, this package only renders them.
- */
+/** Email templates, one file each below emails/. This package only renders emails, and the backend sends them. */
 import type { EmailTemplate } from './mail-template.ts';
 import type { RenderedEmail } from './render-mail.ts';
 
@@ -9,7 +6,7 @@ export { toGreetingName, toSingleLine } from './safe-text.ts';
 export type { EmailTemplate, RenderedEmail };
 export type { EmailSenderProps } from './layout/email-layout.tsx';
 
-/** Loads React Email when the first email is rendered, because it takes about 50 MB of memory. */
+/** Loads React Email on the first call, because it takes about 50 MB of memory. */
 export async function renderEmail<Props extends object>(
   template: EmailTemplate<Props>,
   props: NoInfer<Props>,

@@ -3,6 +3,6 @@ import type { FunctionComponent } from 'react';
 export interface EmailTemplate<Props> {
   subject: (props: Props) => string;
   Email: FunctionComponent<Props>;
-  /** Sample values for the preview and the tests only; a sent email never uses them. */
+  /** Sample values for the preview and the tests. */
   PreviewProps: Props;
 }

@@ -3,11 +3,10 @@ import { createElement } from 'react';
 import type { EmailTemplate } from './mail-template.ts';
 import { toSingleLine } from './safe-text.ts';
 
-/** A rendered email. The same values always give the same bytes, so a retry sends the same email again. */
+/** A rendered email. The same values give the same bytes, so a retry sends the same email. */
 export interface RenderedEmail {
   subject: string;
   html: string;
-  /** Plain-text version of the email. It contains every link of the HTML version. */
   text: string;
 }
 
@@ -20,7 +19,7 @@ export async function renderEmailTemplate<Props extends object>(
   return { subject: toSingleLine(template.subject(clean)), html, text: renderPlainText(html) };
 }
 
-/** Replaces line breaks in values. No value needs one, because the templates define the paragraphs. */
+/** Values need no line breaks, because the templates define the paragraphs. */
 function withoutLineBreaks<Props extends object>(props: Props): Props {
   const entries = Object.entries(props) as [string, unknown][];
   return Object.fromEntries(entries.map(([key, value]) => [key, isText(value) ? toSingleLine(value) : value])) as Props;

@@ -11,7 +11,7 @@ export const apiProgramFile = join(import.meta.dirname, '../../dist/app/main.api
 
 const workerProgram = join(import.meta.dirname, '../../dist/app/main.worker.js');
 
-/** Environment variables for a process of the product, without the settings file of the developer. */
+/** Ignores the settings file of the developer. */
 export const buildProcessEnvironment = () => ({ ...process.env, NODE_OPTIONS: '', LOCAL_ENV_FILE: '/dev/null' });
 
 export class ApiProcess {
@@ -25,7 +25,7 @@ export class ApiProcess {
     child.stdout?.on('data', (bytes) => (this.log += String(bytes)));
   }
 
-  /** Starts a server process; with a file descriptor as `stdout`, the process writes its log to that file. */
+  /** Starts an api process. With a file descriptor as `stdout`, the process writes its log to that file. */
   static async start(settings: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe'): Promise<ApiProcess> {
     const port = settings['PORT'] ?? String(await findFreePorts(1));
     const env = { ...buildProcessEnvironment(), LOG_LEVEL: 'info', ...settings, PORT: port };
@@ -33,7 +33,6 @@ export class ApiProcess {
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
 
-  /** Starts a worker process; the `url` of the result is the URL of its health endpoint. */
   static async startServiceWorker(): Promise<ApiProcess> {
     const port = String(await findFreePorts(1));
     const env = { ...buildProcessEnvironment(), LOG_LEVEL: 'info', WORKER_HEALTH_PORT: port };
@@ -85,7 +84,6 @@ export class ApiProcess {
     this.child.kill('SIGTERM');
   }
 
-  /** Returns the number of milliseconds until the process has exited. */
   async waitForExit(): Promise<number> {
     const since = Date.now();
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');

@@ -4,8 +4,8 @@ import type { BrowserClient } from './client.ts';
 const stepSeconds = 30;
 
 /**
- * Authenticator app for tests. Each call of `next` returns the code of the next time step, because the product accepts
- * each code only once.
+ * Authenticator app. Each call of `next` returns a code of another time step, because the product accepts each code
+ * once.
  */
 export class Authenticator {
   private steps = 0;

@@ -17,7 +17,7 @@ interface TestedPerson {
   readonly isHeldBack: boolean;
 }
 
-/** Returns a time zone in which it is now the given hour, so that no test depends on the hour of the day. */
+/** Returns a time zone in which the given hour is now, so that no test depends on the time of day. */
 export function findZoneAtHour(hour: number): string {
   const east = hour - new Date().getUTCHours();
   const offset = east < -12 ? east + 24 : east > 14 ? east - 24 : east;
@@ -35,7 +35,6 @@ export const labelStep = (label: string, more: object = {}) => ({
   ...more,
 });
 
-/** An administrator who writes automations, and the people who go through them. */
 export class AutomationStaff {
   private count = 0;
 
@@ -81,7 +80,6 @@ export class AutomationStaff {
     return (await this.caller.get<{ items: TestedPerson[] }>(path)).body.items;
   }
 
-  /** Subscribes a person, in a zone where it is noon by default. */
   async join(name: string, { source = 'footer', timeZone = findZoneAtHour(12) } = {}): Promise<string> {
     const email = name.includes('@') ? name : `${name}@example.org`;
     await this.world.post('/api/functions/subscribe-email', { email, source, timeZone });
@@ -94,13 +92,11 @@ export class AutomationStaff {
     await this.world.settle();
   }
 
-  /** Returns the subjects of the emails, without those that everyone gets at the sign-up. */
   async subjectsTo(email: string): Promise<string[]> {
     const mails = await this.world.mail.sentTo(email);
     return mails.map(({ subject }) => subject).filter((subject) => !/^(Welcome|Confirm)/.test(subject));
   }
 
-  /** Switches all automations off, so that they do not start for people of the next test. */
   async switchAllOff(): Promise<void> {
     await this.world.sql('update sequence set active_since = null');
   }

@@ -12,7 +12,6 @@ interface Charge {
   readonly amount: number;
 }
 
-/** A member who buys a plan through the API and the checkout pages of the simulated payment provider. */
 export class Buyer {
   private constructor(
     private readonly world: World,
@@ -44,10 +43,7 @@ export class Buyer {
     return response.headers.get('location') ?? '';
   }
 
-  /**
-   * Pays for a plan without waiting for the webhooks of the payment provider; returns the URL that the page redirects
-   * to.
-   */
+  /** Pays without waiting for webhooks. Returns the URL to which the checkout page redirects. */
   async pay(lookupKey: string): Promise<string> {
     const { body } = await this.startCheckout(lookupKey);
     return this.submit(body.url, 'pay');

@@ -2,9 +2,6 @@ import type { CirclesView } from '#modules/live-events/use-cases/dates/circles.v
 import type { Member, World } from '../world.ts';
 import type { Editor } from './editor.ts';
 
-/**
- * Test steps for an event that staff change: they create it and its RSVPs, and read what its attendees see and receive.
- */
 export function createChangedEventSteps(world: () => World, editor: () => Editor) {
   async function event(values: object): Promise<{ id: string; title: string }> {
     const slug = editor().slug('workshop');

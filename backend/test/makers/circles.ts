@@ -9,10 +9,7 @@ export const circleTimeZone = 'America/New_York';
 export const meetingUrl = 'https://meet.example/room';
 export const minuteMs = 60_000;
 
-/**
- * Test steps of members and staff for weekly events ('circles'). Of these steps, only `untilBefore` moves the test
- * clock.
- */
+/** Steps for weekly events ('circles'). Only `untilBefore` moves the test clock. */
 export function createCircleSteps(world: () => World, editor: () => Editor) {
   let movedMs = 0;
   const person = (tier: Tier = 'seeker') => world().member({ tier, emailConfirmed: true });

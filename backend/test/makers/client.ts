@@ -3,7 +3,6 @@ import type { World } from '../world.ts';
 
 export type BrowserClient = InstanceType<typeof AuthClient>;
 
-/** Creates an auth client with its own in-memory storage, so that it acts like a separate browser. */
 export const createBrowserClient = (world: Pick<World, 'url'>): BrowserClient => createTab(world, new Map());
 
 export function openTwoTabs(world: Pick<World, 'url'>): [BrowserClient, BrowserClient] {

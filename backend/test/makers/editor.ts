@@ -51,7 +51,6 @@ export class Editor {
     return `${name}-${this.made}`;
   }
 
-  /** Returns a day that no other reflection has. */
   day(): string {
     this.made += 1;
     return new Date(Date.UTC(2040, 0, 1) + this.made * dayMs).toISOString().slice(0, 10);

@@ -3,11 +3,9 @@ import type { World } from '../world.ts';
 
 export interface EmailedProof {
   readonly mail: ReceivedMail;
-  /** Token from the link in the email; empty when the email contains no link. */
   readonly tokenHash: string;
   readonly type: string;
   readonly link: string;
-  /** Six-digit code from the email; empty when the email contains no code. */
   readonly code: string;
 }
 

@@ -8,7 +8,7 @@ import { ApiProcess } from './api-process.ts';
 import { readSound } from './sound.ts';
 import { tusHeaders } from './uploads.ts';
 
-/** The memory settings with which `npm start` runs the product. */
+/** `npm start` runs the product with these memory settings. */
 const memorySettings = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
 const sampleEveryMs = 50;
 const settleMs = 1_000;
@@ -27,16 +27,15 @@ export interface FaultyUpload {
 }
 
 export interface UploadFigures {
-  /** SHA-256 of the bytes that the client has. */
   readonly sha256: string;
   readonly seconds: number;
-  /** Highest memory (PSS) of an api process above the memory that it had before its part of the upload. */
+  /** Highest memory (PSS) of an api process above its memory before its part of the upload. */
   readonly megabytesAboveIdle: number;
 }
 
 /**
- * Uploads a sound through api processes of their own. The connection is cut at random bytes, and the process is killed
- * at others. After each fault the client asks for the stored number of bytes and continues there.
+ * Uploads a sound through its own api processes. Cuts the connection or kills the process at given bytes, then
+ * continues at the stored byte.
  */
 export async function uploadWithFaults(upload: FaultyUpload): Promise<UploadFigures> {
   const { location, size, accessToken } = upload;
@@ -87,7 +86,7 @@ export async function hash(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Arra
   return sum.digest('hex');
 }
 
-/** Chooses the positions of the faults, the same for each run. The kills are spread over the upload. */
+/** Chooses the same positions in each run, and spreads the kills over the upload. */
 function chooseFaults({ size, cuts, kills }: FaultyUpload): Fault[] {
   let state = 20_261_126;
   const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -96,7 +95,7 @@ function chooseFaults({ size, cuts, kills }: FaultyUpload): Fault[] {
   return positions.sort((a, b) => a - b).map((position, at) => ({ position, isKill: at % every === every - 1 }));
 }
 
-/** Sends the bytes from one position to another in one request. If they are not the last ones, the connection is cut. */
+/** Sends a range of bytes in one request. Cuts the connection unless the range is the last one. */
 async function send(part: FaultyUpload & { url: string; from: number; to: number }): Promise<void> {
   const outgoing = request(part.url, {
     method: 'PATCH',
@@ -117,7 +116,6 @@ async function send(part: FaultyUpload & { url: string; from: number; to: number
   await closed;
 }
 
-/** Samples the memory of a process. Ending the watch returns the highest value in MB. */
 function watchMemory(pid: number): { stop(): number } {
   let highest = readMemory(pid);
   const timer = setInterval(() => (highest = Math.max(highest, readMemory(pid))), sampleEveryMs);
@@ -129,7 +127,7 @@ function watchMemory(pid: number): { stop(): number } {
   };
 }
 
-/** Memory of a process in MB, with its part of shared memory (PSS); 0 on other systems than Linux. */
+/** Memory in MB, with its share of shared memory (PSS); 0 on other systems than Linux. */
 function readMemory(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const [, kilobytes] = /^Pss: +(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];

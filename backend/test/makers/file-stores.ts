@@ -7,7 +7,6 @@ import { findFreePorts } from 'stand-ins/ports';
 
 const bucket = 'files';
 
-/** A store of files for a test: the folder of the product, or a bucket. */
 export class TestFileStore {
   private server: RunningObjectStore | undefined;
 
@@ -23,7 +22,6 @@ export class TestFileStore {
     return store;
   }
 
-  /** Settings for a product that uses this store. */
   get settings(): Record<string, string> {
     if (!this.server) return { FILES_DIR: this.folder, FILES_S3_URL: '' };
     return {
@@ -34,7 +32,6 @@ export class TestFileStore {
     };
   }
 
-  /** Stops the server of the bucket. */
   async goAway(): Promise<void> {
     await this.server?.close();
   }
@@ -44,7 +41,7 @@ export class TestFileStore {
     if (port) this.server = await startObjectStore({ port, host: '127.0.0.1', folder: this.folder, bucket });
   }
 
-  /** Lists the files whose names contain `part`, without those that only the server of the bucket knows. */
+  /** Lists files whose names contain `part`, without the bucket server's own files. */
   list(part: string): string[] {
     return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.includes(part) && !/\.md5$|metadata\.json$/.test(path))
@@ -61,7 +58,7 @@ export class TestFileStore {
   }
 }
 
-/** A disk of a given size in memory; undefined if this user may not mount one. */
+/** Mounts a disk of this size in memory; undefined if the user may not mount disks. */
 export function mountSmallDisk(megabytes: number): { readonly folder: string; unmount(): void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const remove = () => rmSync(folder, { recursive: true });

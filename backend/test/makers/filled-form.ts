@@ -1,6 +1,5 @@
 const person = { name: 'Amara Okafor', email: 'amara@example.org' };
 
-/** Valid values for the fields of each form, except name and email address. */
 export const testFormValues = {
   partner: { interest: 'A house of quiet', details: 'We have rooms.\n\nAnd a garden.' },
   volunteer: { skills: 'Cooking', motivation: 'I want to give back.' },

@@ -17,7 +17,6 @@ interface Link {
   readonly sizeBytes: number;
 }
 
-/** Creates content with private media files: lessons of one module, and meditations. */
 export class MediaFiles {
   private lessons = 0;
 
@@ -47,7 +46,7 @@ export class MediaFiles {
     return this.content.add('meditations', { title: 'A sit', url, visibilityTier, createdAt, ...values });
   }
 
-  /** Reads the body as bytes, because reading it as text would corrupt it. */
+  /** Reading the body as text would corrupt it. */
   async play(link: string, headers: Record<string, string> = {}, method = 'GET') {
     const answer = await fetch(this.world.url + link, { method, headers });
     const bytes = Buffer.from(await answer.arrayBuffer());

@@ -50,7 +50,6 @@ export class Payer {
     return this.world.as(this.buyer.member).post<Body>(`/api/account/membership/${command}`, input);
   }
 
-  /** Subjects of the emails about the membership, oldest first. */
   async emailSubjects(): Promise<string[]> {
     const mails = await this.world.mail.sentTo(this.buyer.member.email);
     return mails.filter(({ text }) => text.includes('/account/membership')).map(({ subject }) => subject);
@@ -69,7 +68,6 @@ export class Payer {
     return rows.map(({ action }) => action);
   }
 
-  /** Amounts of all refunds, in cents. */
   async refunds(): Promise<number[]> {
     const [row] = await this.world.sql<{ stripe_customer_id: string }>(
       'select stripe_customer_id from billing_customer where user_id = $1',

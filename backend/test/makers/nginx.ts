@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { findFreePorts } from 'stand-ins/ports';
 import { waitUntil } from '../until.ts';
 
-/** Adds /usr/sbin to PATH, because Debian installs nginx there and a user's PATH does not contain it. */
+/** Debian installs nginx in /usr/sbin, which a user's PATH does not contain. */
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
-/** Runs a real nginx server in front of server processes, with the settings of docs/operating-behind-a-proxy.md. */
+/** Runs nginx in front of api processes, with the settings of docs/operating-behind-a-proxy.md. */
 export class Nginx {
   static readonly isInstalled = spawnSync('nginx', ['-v'], { env }).status === 0;
 

@@ -30,7 +30,7 @@ export function createNotificationHelpers(world: World) {
 
     read: (of: Member, id: string | undefined) => world.as(of).post(`/api/notifications/${id}/read`),
 
-    /** Publishes a notification in the same way as another module of the product. */
+    /** Creates a notification as another module does. */
     async tell(to: readonly Member[], news: Partial<NotificationContent> = {}): Promise<void> {
       count += 1;
       await world.app.get(CreateNotifications, { strict: false }).notify({
@@ -44,7 +44,6 @@ export function createNotificationHelpers(world: World) {
       });
     },
 
-    /** Sends all notification emails that are due, and returns those to one member. */
     async mailsOf(of: Member) {
       await world.app.get(SendNotificationEmails, { strict: false }).send();
       await world.app.get(SendDigests, { strict: false }).send();

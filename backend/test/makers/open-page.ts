@@ -6,9 +6,8 @@ export interface EntitlementMessage {
   readonly roles: readonly string[];
 }
 
-/** Page with a WebSocket connection to the server, made with the client library that the site uses. */
+/** Page with a WebSocket, made with the client library of the site. */
 export class OpenPage {
-  /** Messages in the order in which they arrived. */
   readonly received: EntitlementMessage[] = [];
   private readonly socket: Socket;
 
@@ -24,7 +23,6 @@ export class OpenPage {
     this.socket.on('entitlement', (message: EntitlementMessage) => this.received.push(message));
   }
 
-  /** Opens a page; rejects with the error code when the server rejects the connection. */
   static async open(url: string, auth: Record<string, unknown>): Promise<OpenPage> {
     const page = new OpenPage(url, auth);
     await new Promise<void>((resolve, reject) => {
@@ -43,14 +41,13 @@ export class OpenPage {
     return waitUntil(async () => JSON.stringify(this.received.at(-1)) === wanted);
   }
 
-  /** Subscribes to a topic and returns an array, to which each received message is added. */
+  /** Subscribes to a topic. Returns an array to which each received message is added. */
   subscribe<Topic>(topic: string): Topic[] {
     const messages = this.listen<Topic>(topic);
     this.socket.emit('subscribe', topic);
     return messages;
   }
 
-  /** Returns an array, to which each message with this name is added. */
   listen<Message>(name: string): Message[] {
     const messages: Message[] = [];
     this.socket.on(name, (payload: Message) => messages.push(payload));

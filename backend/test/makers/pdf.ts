@@ -7,11 +7,8 @@ interface Glyph {
 
 export interface PdfContent {
   readonly pages: number;
-  /**
-   * Text of all pages without spaces, because PDF parsers return spaces at different positions for different scripts.
-   */
   readonly text: string;
-  /** Number of characters that the font does not contain; the PDF shows a placeholder for them (glyph 0). */
+  /** Characters that the font lacks. The PDF shows glyph 0 for them. */
   readonly missing: number;
 }
 

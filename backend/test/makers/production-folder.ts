@@ -9,7 +9,6 @@ import { parse } from 'yaml';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../../..');
-/** User and group `nobody`. Only root can start processes as another user. */
 const otherUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export interface FinishedProgram {
@@ -27,7 +26,6 @@ interface ComposeService {
   readonly read_only?: boolean;
 }
 
-/** Returns the services of docker-compose.yml that run the image of the product. */
 export function readComposeServices(): Record<string, ComposeService> {
   const { services } = parse(readRepositoryFile('docker-compose.yml'), { merge: true }) as {
     services: Record<string, ComposeService & { image: string }>;
@@ -35,9 +33,9 @@ export function readComposeServices(): Record<string, ComposeService> {
   return Object.fromEntries(Object.entries(services).filter(([, { image }]) => image.startsWith('oneness:')));
 }
 
-/** Files of an image, made by the script of the Dockerfile. Its programs run as another user who cannot write to it. */
+/** Files of the image, made by the script of the Dockerfile. Its programs run as a user who cannot write to it. */
 export class ProductionFolder {
-  /** Folder that the programs can write to, as the volume of the image. */
+  /** The programs can write here, as to the volume of the image. */
   readonly dataFolder: string;
   private readonly programs: ChildProcess[] = [];
 
@@ -52,7 +50,7 @@ export class ProductionFolder {
     const base = mkdtempSync(join(tmpdir(), 'oneness-image-'));
     const folder = new ProductionFolder(base, join(base, 'app'));
     await run('bash', [join(repository, 'deploy/production-folder.sh'), folder.path]);
-    // The Node of the tests can be in a folder that the other user cannot enter.
+    // The other user may not be able to enter the folder of this Node.
     copyFileSync(process.execPath, join(base, 'node'));
     mkdirSync(folder.dataFolder);
     await run('chmod', ['-R', 'a-w,a+rX', folder.path]);
@@ -61,14 +59,12 @@ export class ProductionFolder {
     return folder;
   }
 
-  /** Returns the number of bytes of all files. */
   measure(): number {
     return globSync('**/*', { cwd: this.path })
       .map((name) => statSync(join(this.path, name)))
       .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
   }
 
-  /** Starts a program of the image with only these environment variables; `command` begins with `node`. */
   start(
     command: readonly string[],
     environment: Readonly<Record<string, string>>,

@@ -13,10 +13,7 @@ export const trustedServiceSettings = {
   }),
 };
 
-/**
- * Creates a token of the service role. It is signed with the key of the service, unless `given` contains another key or
- * key id.
- */
+/** Token of the service role, with the service's key unless `given` has another one. */
 export const createServiceToken = (claims: object = { role: 'service_role' }, given: Partial<Signing> = {}): string => {
   const { key = privateKey, name = serviceKeyId } = given;
   return jwt.sign(

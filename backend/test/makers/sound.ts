@@ -2,10 +2,6 @@ const headerBytes = 44;
 const chunkBytes = 256 * 1024;
 const [channels, samplesPerSecond, sampleBytes] = [2, 44_100, 2];
 
-/**
- * Yields the bytes of a sound file (WAV) of `size` bytes from one position to another. Its samples follow from their
- * positions, so that no file is needed.
- */
 export function* readSound(size: number, from = 0, to = size): Generator<Buffer, undefined> {
   for (let at = from; at < to;) {
     const start = at - (at % chunkBytes);

@@ -3,13 +3,11 @@ import type { World } from '../world.ts';
 interface SubscriberValues {
   readonly source?: string;
   readonly firstName?: string;
-  /** Time of joining and confirming. */
   readonly at?: string;
   readonly isConfirmed?: boolean;
   readonly leftAt?: string;
 }
 
-/** Adds a subscriber of the mailing list and returns its id. */
 export async function addSubscriber(
   world: World,
   email: string,
@@ -28,13 +26,11 @@ export async function addSubscriber(
   return row!.id;
 }
 
-/** Adds an email address to the suppression list. */
 export const suppressEmail = (world: World, email: string): Promise<object[]> =>
   world.sql(`insert into email_suppression values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'bounced', now())`, [
     email,
   ]);
 
-/** Records the decision of a subscriber about click tracking. */
 export const decideOnTracking = (
   world: World,
   { email, subscriberId, isGiven }: { email: string; subscriberId: string; isGiven: boolean },

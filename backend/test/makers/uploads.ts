@@ -6,14 +6,13 @@ import type { StoredFileDetailsView } from '#modules/files/use-cases/file.view.t
 export const tusHeaders = { 'tus-resumable': '1.0.0' };
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
-/** Sends a part of an upload, and cuts the connection when the system has accepted its bytes. */
 export async function cutAfter(url: string, accessToken: string, part: Buffer, offset = 0): Promise<void> {
   await (
     await stallAfter(url, accessToken, part, offset)
   )();
 }
 
-/** Sends a part of an upload and nothing more until the returned function cuts the connection. */
+/** Sends a part of an upload and then nothing. The returned function cuts the connection. */
 export function stallAfter(url: string, accessToken: string, part: Buffer, offset = 0): Promise<() => Promise<void>> {
   const outgoing = request(url, {
     method: 'PATCH',
@@ -22,7 +21,7 @@ export function stallAfter(url: string, accessToken: string, part: Buffer, offse
       authorization: `Bearer ${accessToken}`,
       'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
-      // The server waits for more bytes than the part has.
+      // The server waits for one more byte.
       'content-length': String(part.length + 1),
     },
   });
@@ -38,7 +37,6 @@ export function stallAfter(url: string, accessToken: string, part: Buffer, offse
   });
 }
 
-/** Sends uploads by the tus protocol. */
 export class Uploader {
   constructor(readonly caller: ApiCaller) {}
 

@@ -7,7 +7,7 @@ const only = (...allowed: CallerKind[]): PermissionRow =>
 
 export const allCallers = only(...callerKinds);
 export const signedInCallers = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
-/** Callers with the tier 'Seeker' or a higher one; staff without a paid tier have no access. */
+/** Members with the tier Seeker or higher. Staff without a paid tier have no access. */
 export const seekerAndAbove = only('seeker', 'creator', 'visionary');
 export const visionaryOnly = only('visionary');
 export const staffCallers = only('support', 'editor', 'admin');

@@ -9,9 +9,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface AuthAccountDeletionProps extends AccountEmailProps {
   change: 'asked' | 'taken-back';
-  /** Day of the deletion; '' if cancelled. */
   day: string;
-  /** Time of the request or its cancellation, with time zone. */
   when: string;
 }
 
@@ -45,7 +43,6 @@ function Staying({ when, siteName, siteUrl }: AccountEmailProps & { when: string
 
 const titles = { asked: 'Your account will be deleted', 'taken-back': 'Your account is kept' } as const;
 
-/** Email to a user whose account will be deleted, or whose deletion was cancelled. */
 export const authAccountDeletionEmail: EmailTemplate<AuthAccountDeletionProps> = {
   subject: ({ change }) => titles[change],
   Email: ({ change, day, when, ...email }) => {

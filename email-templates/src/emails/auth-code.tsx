@@ -9,11 +9,9 @@ import { Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface AuthCodeProps extends ActionEmailProps {
-  /** URL of the button that signs the user in; '' if the email contains only a code. */
   link: string;
 }
 
-/** Email with a code for sign-in or for a repeated identity check. */
 export const authCodeEmail: EmailTemplate<AuthCodeProps> = {
   subject: ({ siteName }) => `Your code for the ${siteName}`,
   Email: (email) => (

@@ -9,14 +9,11 @@ import type { EmailTemplate } from '../mail-template.ts';
 import { toGreetingName } from '../safe-text.ts';
 
 export interface AuthFactorChangedProps extends AccountEmailProps {
-  /**
-   * `added` means that two-step sign-in was turned on, `removed` that it was turned off. After each other change
-   * two-step sign-in is still on.
-   */
+  /** `added`: two-step sign-in was turned on. `removed`: it was turned off. It stays on after the other changes. */
   change: 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
   /**
-   * The name that the user gave the authenticator app, or ''. A user can sign up with the email address of another
-   * person, so a name that could contain an advertisement must not be shown.
+   * Name of the authenticator app, or ''. Not shown if it could contain an advertisement, because the email address may
+   * belong to another person.
    */
   factor: string;
   when: string;
@@ -31,7 +28,6 @@ const titles = {
   'recovery-code-used': 'A recovery code was used',
 } as const;
 
-/** Sentence of the email for each change; `app` is the quoted name of the authenticator app, or ''. */
 const changeSentences = {
   added: (app) => `two-step sign-in${app && ` with ${app}`} was turned on for`,
   removed: (app) => `two-step sign-in${app && ` with ${app}`} was turned off for`,
@@ -41,7 +37,6 @@ const changeSentences = {
   'recovery-code-used': () => 'a recovery code was used to sign in to',
 } satisfies Record<AuthFactorChangedProps['change'], (app: string) => string>;
 
-/** Email to a user about a change of two-step sign-in, or about the use of a recovery code. */
 export const authFactorChangedEmail: EmailTemplate<AuthFactorChangedProps> = {
   subject: ({ change }) => titles[change],
   Email: ({ change, factor, when, ...email }) => {

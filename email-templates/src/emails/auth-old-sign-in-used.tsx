@@ -8,14 +8,12 @@ import { Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface AuthOldSignInUsedProps extends AccountEmailProps {
-  /** Device of the session, such as "Firefox on Windows". */
   device: string;
-  /** IP address that sent the old token. */
   address: string;
   when: string;
 }
 
-/** Email to a user about a session that was ended because an old refresh token of the session was used again. */
+/** Email about a session that ended because its old refresh token was used again. */
 export const authOldSignInUsedEmail: EmailTemplate<AuthOldSignInUsedProps> = {
   subject: () => 'We signed one of your devices out',
   Email: ({ device, address, when, ...email }) => (

@@ -5,11 +5,8 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface AutomationNoticeProps extends EmailSenderProps {
   automation: string;
-  /** Name and email address of the person. */
   person: string;
-  /** True for the text of a reply to an email of the automation. */
   isReply?: boolean;
-  /** Email address to which staff reply. */
   replyEmail?: string;
   text: string;
   url: string;

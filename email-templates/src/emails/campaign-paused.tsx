@@ -3,14 +3,11 @@ import { EmailLayout, type EmailSenderProps } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface CampaignPausedProps extends EmailSenderProps {
-  /** Subject of the campaign. */
   subject: string;
-  /** Sentence with the numbers and the limit. */
   reason: string;
   url: string;
 }
 
-/** Email to administrators about a campaign that too many bounces or complaints paused. */
 export const campaignPausedEmail: EmailTemplate<CampaignPausedProps> = {
   subject: ({ subject }) => `Campaign paused: ${subject}`,
   Email: ({ subject, reason: cause, url, ...sender }) => (

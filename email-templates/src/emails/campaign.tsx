@@ -4,15 +4,15 @@ import { CallToAction, Paragraph, ProseBlock, QuoteBlock } from '../layout/parts
 import { emailColors, serifFonts } from '../layout/style.ts';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** A part of the text, of which staff choose the order. All HTML is safe and has absolute URLs. */
+/** A part of the text. HTML is safe and has absolute URLs. */
 export type CampaignPart =
   | { readonly type: 'prose'; readonly html: string }
   | { readonly type: 'button'; readonly label: string; readonly url: string }
   | {
-      /** An event or a program of the site. */
+      /** An event or a program. */
       readonly type: 'item';
       readonly title: string;
-      /** Date of an event in words; empty for a program and for an event without a date. */
+      /** Date of an event in words; empty without a date and for a program. */
       readonly when: string;
       readonly summary: string;
       readonly label: string;
@@ -27,7 +27,6 @@ export interface CampaignProps extends MailingListEmailProps {
   parts: readonly CampaignPart[];
 }
 
-/** Email that staff wrote, to subscribers of the mailing list. */
 export const campaignEmail: EmailTemplate<CampaignProps> = {
   subject: ({ subject }) => subject,
   Email: ({ subject: _, title, preheader, parts, ...email }) => (

@@ -5,7 +5,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface CircleChangedProps extends EventEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'ended' | 'removed';
-  /** Time before the move; '' if the time has not changed or if the moved occurrence is not the next one. */
+  /** Earlier time; '' if unchanged, or if the moved occurrence is not the next one. */
   before: string;
 }
 
@@ -32,8 +32,8 @@ const messages: Record<CircleChangedProps['change'], (props: CircleChangedProps)
 };
 
 /**
- * Email to attendees about one occurrence that was moved, cancelled, restored or added, or about an event that was
- * changed or removed.
+ * Email to attendees of an event that was changed or removed, or of an occurrence that was moved, cancelled, restored
+ * or added.
  */
 export const circleChangedEmail: EmailTemplate<CircleChangedProps> = {
   subject: (props) => messages[props.change](props).title,

@@ -4,7 +4,6 @@ import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface CircleReminderProps extends EventEmailProps, NotificationEmailProps {
-  /** Text for the time until the event starts: "in a day" or "in an hour". */
   begins: string;
 }
 

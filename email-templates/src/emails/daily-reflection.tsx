@@ -11,7 +11,6 @@ export interface DailyReflectionProps extends MailingListEmailProps {
   };
 }
 
-/** Email with the reflection of a day, to subscribers of the mailing list. */
 export const dailyReflectionEmail: EmailTemplate<DailyReflectionProps> = {
   subject: ({ reflection }) => reflection.title,
   Email: ({ reflection: { title, html, question }, ...email }) => (

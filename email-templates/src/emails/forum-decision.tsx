@@ -4,10 +4,7 @@ import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface ForumDecisionProps extends AccountEmailProps, NotificationEmailProps {
-  /**
-   * Id of the moderation action. It is part of the link to the reply form, so that staff see which action the reply is
-   * about.
-   */
+  /** Id of the moderation action in the link to the reply form, so that staff see the action of the reply. */
   decisionId: string;
   kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift' | 'move' | 'lock' | 'unlock';
   title: string | null;

@@ -13,7 +13,6 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface InquiryNoticeProps extends InquiryEmailProps {
   email: string;
-  /** Deadline for the reply that the institute has promised to the sender, with time zone. */
   due: string;
   answers: readonly SubmittedField[];
 }

@@ -20,8 +20,8 @@ const thanks = {
 } as const;
 
 /**
- * Email that confirms a submitted form and states when the institute replies. A visitor can enter the email address of
- * another person, so this email repeats no text from the form.
+ * Email that confirms a submitted form. Repeats no text of the form, because a visitor can enter the email address of
+ * another person.
  */
 export const inquiryReceiptEmail: EmailTemplate<InquiryReceiptProps> = {
   subject: ({ kind, reference }) => `We have your ${inquiryKindLabels[kind]} (${reference})`,

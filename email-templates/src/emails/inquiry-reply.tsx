@@ -11,13 +11,11 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface InquiryReplyProps extends InquiryEmailProps {
   recipient: string;
-  /** Lines of the reply, including greeting and closing. */
   lines: readonly string[];
 }
 
 /**
- * Email with the reply of staff to a submitted form. The email address is unverified and may belong to another person,
- * so the email does not repeat the submitted text.
+ * Email with a reply of staff to a form. Does not repeat the submitted text, because the email address is unverified.
  */
 export const inquiryReplyEmail: EmailTemplate<InquiryReplyProps> = {
   subject: ({ kind, reference, siteName }) => `Your ${inquiryKindLabels[kind]} to the ${siteName} (${reference})`,

@@ -4,24 +4,22 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface ListConfirmProps {
-  /** Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees who subscribed. */
+  /** Email address in the footer, so that a reader of a forwarded email sees who subscribed. */
   recipient: string;
   firstName: string;
-  /**
-   * URL of a page with a confirmation button. Only the button confirms; a program that opens the link changes nothing.
-   */
+  /** URL of a page with a button that confirms. Opening the link changes nothing. */
   link: string;
-  /** Validity of the link in words, such as "seven days". */
+  /** Validity in words, such as "seven days". */
   linkGoodFor: string;
   siteUrl: string;
-  /** Name of the site without "the", because the texts place it after "the". */
+  /** Without "the", because the texts add it. */
   siteName: string;
   postalAddress: string;
 }
 
 /**
- * Email that asks the recipient to confirm the sign-up for the mailing list. Before the confirmation, the site sends no
- * other mailing list email to this email address.
+ * Email that asks a new subscriber to confirm the email address. Before it, the subscriber gets no other email of the
+ * mailing list.
  */
 export const listConfirmEmail: EmailTemplate<ListConfirmProps> = {
   subject: () => 'Please confirm your email address',

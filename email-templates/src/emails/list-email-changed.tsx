@@ -3,7 +3,10 @@ import { Greeting, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** Email to the old email address of a subscriber. It does not contain the new one, because others can read it. */
+/**
+ * Email to the old address of a subscriber. Does not contain the new one, because other people may read the old
+ * mailbox.
+ */
 export const listEmailChangedEmail: EmailTemplate<AccountEmailProps> = {
   subject: () => 'Our emails are sent to another address now',
   Email: ({ recipient, firstName, ...email }) => (

@@ -4,13 +4,12 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface ListNewEmailProps extends AccountEmailProps {
-  /** URL of a page with a button. Only the button changes the address; a program that opens the link changes nothing. */
+  /** URL of a page with a button that changes the email address. Opening the link changes nothing. */
   link: string;
-  /** Validity of the link in words, such as "seven days". */
   linkGoodFor: string;
 }
 
-/** Email that asks the owner of a new email address to confirm that our emails are sent to it. */
+/** Email that asks the owner of a new email address to confirm it. */
 export const listNewEmailEmail: EmailTemplate<ListNewEmailProps> = {
   subject: () => 'Please confirm your new email address',
   Email: ({ recipient, firstName, link, linkGoodFor, ...email }) => (

@@ -5,9 +5,8 @@ import { CallToAction, TextLines, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipBegunProps extends MembershipEmailProps {
-  /** Benefits of the plan, one per line, with the same texts as on the page that describes the plan. */
+  /** Benefits of the plan, in the words of the page that describes the plan. */
   opens: readonly string[];
-  /** Number of the invoice; '' if it is not known yet. */
   invoice: string;
 }
 

@@ -9,9 +9,8 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipChangeProps extends MembershipEmailProps {
   today: string;
-  /** Price with interval, such as "$25 a month". */
   price: string;
-  /** Day on which the plan changes and the new price is charged for the first time. */
+  /** Day on which the plan changes and the new price is charged. */
   date: string;
 }
 

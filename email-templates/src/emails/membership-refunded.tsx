@@ -9,10 +9,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipRefundedProps extends MembershipEmailProps {
   amount: string;
-  /**
-   * Last day of the membership, if the member has made another payment after the refunded one; '' if the membership has
-   * ended.
-   */
+  /** Last day of the membership if a later payment continues it; '' if the membership has ended. */
   until: string;
 }
 

@@ -12,7 +12,6 @@ export interface MembershipRenewalProps extends MembershipEmailProps {
   date: string;
 }
 
-/** Email to a member a week before the yearly charge. */
 export const membershipRenewalEmail: EmailTemplate<MembershipRenewalProps> = {
   subject: ({ date }) => `Your membership renews on ${date}`,
   Email: ({ plan, amount, date, ...email }) => (

@@ -10,10 +10,9 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipUpgradedProps extends MembershipEmailProps {
   charged: string;
-  /** Price that the member pays from the next billing period on, with interval, such as "$25 a month". */
+  /** Price from the next billing period on, such as "$25 a month". */
   price: string;
   date: string;
-  /** Number of the invoice; '' if it is not known yet. */
   invoice: string;
 }
 

@@ -5,17 +5,14 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MentoringAnswerProps extends AccountEmailProps {
   mentor: string;
-  /**
-   * Start in the member's time zone, such as "Wednesday 25 November, 5:00 PM in Lagos"; '' if the request is declined.
-   */
+  /** Start in the member's time zone, such as "Wednesday 25 November, 5:00 PM in Lagos"; '' if declined. */
   when: string;
-  /** The same start in the institute's time zone; '' if it is the same text as in the member's time zone. */
+  /** The same start in the institute's time zone; '' if the texts are equal. */
   there: string;
   lines: readonly string[];
   page: string;
 }
 
-/** Email to a member with the scheduled time of a mentoring hour, or with the refusal of the request. */
 export const mentoringAnswerEmail: EmailTemplate<MentoringAnswerProps> = {
   subject: ({ mentor, when }) => (when ? `Your hour with ${mentor}: ${when}` : `About your hour with ${mentor}`),
   Email: ({ mentor, when, there, lines, page, ...email }) => (

@@ -9,11 +9,11 @@ export interface MentoringReturnedProps extends EmailSenderProps {
   mentor: string;
   /** The scheduled time, with time zone. */
   when: string;
-  /** Other times at which the member is available, one per line; '' if the member withdraws the request. */
+  /** Other possible times, one per line; '' if the member withdraws the request. */
   times: string;
 }
 
-/** Email to the institute: a member cancels a mentoring hour or asks for another time. */
+/** Email to the institute about a member who cancels a mentoring hour or asks for another time. */
 export const mentoringReturnedEmail: EmailTemplate<MentoringReturnedProps> = {
   subject: ({ times, reference }) =>
     times ? `Another date for mentoring requested (${reference})` : `Mentoring request cancelled (${reference})`,

@@ -11,11 +11,11 @@ import { toSafeMemberName } from '../safe-text.ts';
 
 export type NotificationProps = NotificationEmailProps &
   NotificationItem & {
-    /** Address for replies, which are posted in the topic; without it, the email cannot be replied to. */
+    /** Email address for replies that are posted in the topic. Without it, replies are not possible. */
     replyEmail?: string | undefined;
   };
 
-/** Email about a single notification, sent immediately to members who chose not to wait for the daily digest. */
+/** Email about one notification, to members who did not choose the daily digest. */
 export const notificationEmail: EmailTemplate<NotificationProps> = {
   subject: ({ headline, title, text }) => headline ?? `${title} ${text}`,
   Email: ({ headline, title, text, path, replyEmail, ...email }) => (

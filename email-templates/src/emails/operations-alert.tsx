@@ -4,9 +4,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface OperationsAlertProps extends EmailSenderProps {
   title: string;
-  /** Sentence with the numbers. */
   detail: string;
-  /** What to do. */
   action: string;
   /** Time when the alert began, with its time zone in words. */
   since: string;
@@ -14,7 +12,7 @@ export interface OperationsAlertProps extends EmailSenderProps {
   url: string;
 }
 
-/** Email to administrators about a part of the product that needs attention, or about the end of this problem. */
+/** Email to administrators about a part of the product that needs attention or works again. */
 export const operationsAlertEmail: EmailTemplate<OperationsAlertProps> = {
   subject: ({ title, isOver }) => (isOver ? `Over: ${title}` : title),
   Email: ({ title, detail, action, since, isOver, url, ...sender }) => (

@@ -18,7 +18,7 @@ export interface ReplyNotPostedProps extends AccountEmailProps {
   reason: ReplyRefusal;
   /** Path of the topic. */
   path: string;
-  /** Days in which a notification can be replied to by email. */
+  /** Days in which a member can reply to a notification by email. */
   replyDays: number;
 }
 
@@ -37,7 +37,7 @@ const explain = ({ reason, recipient, replyDays }: ReplyNotPostedProps): string 
     'too-many': 'You have written many posts in a short time. Send your reply again later.',
   })[reason];
 
-/** Email to a member whose reply by email could not be posted in the forum. It says what to do. */
+/** Email to a member whose reply by email was not posted in the forum. */
 export const replyNotPostedEmail: EmailTemplate<ReplyNotPostedProps> = {
   subject: () => 'Your reply was not posted',
   Email: ({ reason, path, replyDays, ...email }) => {

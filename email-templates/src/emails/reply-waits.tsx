@@ -3,7 +3,6 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface ReplyWaitsProps extends AccountEmailProps {
-  /** Path of the topic. */
   path: string;
 }
 
@@ -11,9 +10,7 @@ const title = 'Your reply waits for approval';
 const text =
   'Your reply has a link. We check links of new members before others can read them. You do not need to send it again.';
 
-/**
- * Email to a member whose reply by email is not shown in the forum until staff approve it, because it contains a link.
- */
+/** Email to a member whose reply by email needs approval, because it contains a link. */
 export const replyWaitsEmail: EmailTemplate<ReplyWaitsProps> = {
   subject: () => title,
   Email: ({ path, ...email }) => (

@@ -6,11 +6,10 @@ import { toGreetingName } from '../safe-text.ts';
 export interface WelcomeProps extends MailingListEmailProps {
   firstName: string;
   ebookUrl: string;
-  /** The first daily reflection, one to three sentences. */
   reflection: string;
 }
 
-/** Email to a person who has joined the mailing list; staff can also send it again. */
+/** Email to a new subscriber of the mailing list. Staff can also send it. */
 export const welcomeEmail: EmailTemplate<WelcomeProps> = {
   subject: () => 'Welcome: your eBook and first daily reflection',
   Email: ({ firstName, ebookUrl, reflection, ...email }) => {

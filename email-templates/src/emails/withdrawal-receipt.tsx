@@ -12,8 +12,8 @@ export interface WithdrawalReceiptProps extends EmailSenderProps {
 }
 
 /**
- * Email that confirms a withdrawal, with its time. A visitor can enter any email address and invoice number, so this
- * email shows no name and does not reveal if the invoice exists.
+ * Email that confirms a withdrawal. Shows no name and does not reveal if the invoice exists, because a visitor can
+ * enter any email address and invoice number.
  */
 export const withdrawalReceiptEmail: EmailTemplate<WithdrawalReceiptProps> = {
   subject: ({ reference }) => `We received your withdrawal (${reference})`,

@@ -3,24 +3,17 @@ import { CallToAction, Greeting, Paragraph } from './parts.tsx';
 import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './email-layout.tsx';
 import { emailColors, sansSerifFonts, smallTextStyle } from './style.ts';
 
-/** Emails about an account belong to no mailing list, so they have no unsubscribe link. */
 export interface AccountEmailProps extends EmailSenderProps {
-  /**
-   * Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees which account it is
-   * about.
-   */
+  /** Email address in the footer, so that a reader of a forwarded email sees whose account it is. */
   recipient: string;
   firstName: string;
 }
 
 export interface ActionEmailProps extends AccountEmailProps {
-  /**
-   * URL of a page with a button for the action. Only the button acts; a program that opens the link changes nothing.
-   */
+  /** URL of a page with a button that acts. Opening the link changes nothing. */
   link: string;
-  /** Six digits that the user can type on the site instead of opening the link. */
   code: string;
-  /** Validity of the link in words, such as "an hour". */
+  /** Validity in words, such as "an hour". */
   linkGoodFor: string;
   codeGoodFor: string;
 }
@@ -38,9 +31,7 @@ export function AccountEmail({ children, firstName, recipient, ...email }: Accou
   );
 }
 
-/**
- * Renders a button for the link, then the code for users who cannot open the link, and states how long both are valid.
- */
+/** The code is for users who cannot open the link. */
 export function LinkOrCodeSection({ label, ...proof }: Proof & { label: string }) {
   const { link, code, linkGoodFor, codeGoodFor } = proof;
   return (
@@ -54,7 +45,7 @@ export function LinkOrCodeSection({ label, ...proof }: Proof & { label: string }
   );
 }
 
-/** Renders the code without spaces, so that a user can copy it with one touch. */
+/** No spaces, so that one touch copies the code. */
 export function OneTimeCode({ intro, code }: { intro: string; code: string }) {
   return (
     <>
@@ -80,7 +71,6 @@ export function SuspiciousActivityNote({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/** Links to the page on which a user requests a new password. The link itself does not sign the user in. */
 export function ChooseNewPasswordLink({ siteUrl }: { siteUrl: string }) {
   return <CallToAction label="Choose a new password" href={new URL('/auth/recover', siteUrl).href} />;
 }

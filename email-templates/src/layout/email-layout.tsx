@@ -3,29 +3,23 @@ import type { ReactNode } from 'react';
 import { Title } from './parts.tsx';
 import { emailColors, serifFonts, emailStylesheet, smallTextStyle } from './style.ts';
 
-/** Values of the sender, which the footer of every email shows. */
 export interface EmailSenderProps {
-  /** Origin of the site, which serves the pictures of emails under /mail/. */
+  /** Origin of the site, which serves pictures of emails under /mail/. */
   siteUrl: string;
-  /** Name of the site without "the", because the texts place it after "the". */
+  /** Without "the", because the texts add it. */
   siteName: string;
   postalAddress: string;
-  /** Page that says why the recipient got this email. Samples of the preview have none. */
+  /** Page that says why the recipient got this email. Samples have none. */
   whyUrl?: string | undefined;
 }
 
 export interface EmailLayoutProps extends EmailSenderProps {
-  /**
-   * Preview text that email clients show in the inbox. It must not contain a code, because a locked phone shows it too.
-   */
+  /** Text in the inbox. Never a code, because a locked phone shows this text. */
   teaser: string;
   title: string;
-  /** An image file under /mail/ of the site. It is shown at 600 by 236 pixels and has double that resolution. */
+  /** Image under /mail/ of the site, shown at 600 by 236 pixels with double resolution. */
   picture?: { file: string; alt: string };
-  /**
-   * Sentence that explains why the recipient gets this email. The footer shows it, so that a reader of a forwarded
-   * email understands it.
-   */
+  /** Reason for the email in the footer, also for readers of a forwarded email. */
   reason: ReactNode;
   children: ReactNode;
 }

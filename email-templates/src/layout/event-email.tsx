@@ -1,9 +1,8 @@
 import { sampleAccountEmailProps, type AccountEmailProps } from './account-email.tsx';
 
-/** Emails about an occurrence of an event do not contain the meeting link, which is on the event's page. */
+/** These emails do not contain the meeting link, which is on the event's page. */
 export interface EventEmailProps extends AccountEmailProps {
   event: string;
-  /** Start with time zone, such as "Wednesday 25 November, 7:00 PM in New York". */
   when: string;
   place: string;
   page: string;

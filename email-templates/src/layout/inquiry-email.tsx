@@ -13,7 +13,6 @@ export interface SubmittedField {
 
 export interface InquiryEmailProps extends EmailSenderProps {
   kind: InquiryKind;
-  /** Reference of the inquiry, such as "C-7K3QX2", which the sender and the institute use to name the inquiry. */
   reference: string;
   name: string;
 }
@@ -26,7 +25,7 @@ export const inquiryKindLabels: Record<InquiryKind, string> = {
   withdrawal: 'withdrawal',
 };
 
-/** Renders the reference on one line, so that a reader can read it aloud without a break. */
+/** On one line, so that a reader can read it aloud without a break. */
 export function InquiryReference({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }
@@ -42,7 +41,7 @@ export function SubmittedFieldList({ answers }: { answers: readonly SubmittedFie
   ));
 }
 
-/** Shows user input with its line breaks, as text and never as HTML. */
+/** Shows user input with its line breaks, never as HTML. */
 export function UserText({ text }: { text: string }) {
   return (
     <Text className="ink" style={{ ...bodyTextStyle, margin: '0 0 28px', overflowWrap: 'anywhere' }}>

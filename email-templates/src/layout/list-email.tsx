@@ -3,15 +3,12 @@ import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './ema
 import { emailColors } from './style.ts';
 
 export interface MailingListEmailProps extends EmailSenderProps {
-  /** Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees who subscribed. */
+  /** Email address in the footer, so that a reader of a forwarded email sees who subscribed. */
   recipient: string;
-  /**
-   * Day on which the recipient joined the mailing list; null if staff sent the email to a person who is not on the
-   * mailing list.
-   */
+  /** Day of joining the mailing list; null for a person who is not on it. */
   joinedOn: string | null;
   unsubscribeUrl: string;
-  /** Page on which a subscriber chooses the emails; null for a person who is not on the mailing list. */
+  /** Page for choosing emails; null for a person who is not on the mailing list. */
   preferencesUrl: string | null;
 }
 
@@ -50,6 +47,5 @@ const linkStyle = { color: emailColors.indigo, textDecoration: 'underline' } as 
 
 type Props = MailingListEmailProps &
   Omit<EmailLayoutProps, 'reason'> & {
-    /** Text of the unsubscribe link of a subscriber. */
     stopLabel?: string;
   };

@@ -3,26 +3,15 @@ import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './ema
 import { emailColors } from './style.ts';
 
 export interface NotificationEmailProps extends EmailSenderProps {
-  /**
-   * Email address of the recipient. The footer shows it, so that a reader of a forwarded email sees whose notification
-   * it is.
-   */
+  /** Email address in the footer, so that a reader of a forwarded email sees whose notification it is. */
   recipient: string;
-  /**
-   * URL that turns off this kind of notification with one click. The List-Unsubscribe header of the email contains it
-   * too.
-   */
+  /** URL that turns off this kind with one click, also in the List-Unsubscribe header. */
   unsubscribeUrl: string;
 }
 
-/** A notification as the site shows it, with the same title and text. */
 export interface NotificationItem {
-  /** Name of this kind of notification on the settings page. */
   kind: string;
-  /**
-   * Text of the institute that replaces the title in subject and heading, when members wrote the title or the text.
-   * Without it, a member could write an advertisement into the subject.
-   */
+  /** Replaces a title with text of members, who could otherwise write an advertisement into the subject. */
   headline?: string | undefined;
   title: string;
   text: string;
@@ -31,7 +20,7 @@ export interface NotificationItem {
 
 type Props = NotificationEmailProps & Omit<EmailLayoutProps, 'reason'> & { kind: string };
 
-/** Layout of a notification; the footer names the kind and explains how to turn it off. */
+/** The footer names the kind and explains how to turn it off. */
 export function NotificationEmail({ recipient, unsubscribeUrl, kind, ...email }: Props) {
   const link = { color: emailColors.indigo, textDecoration: 'underline' };
   const reason = (

@@ -19,7 +19,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows safe HTML of a text that staff wrote. */
 export function ProseBlock({ html }: { html: string }) {
   return (
     <div
@@ -47,10 +46,7 @@ export function TextLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/**
- * The main button. Its URL is also shown as text below it, for email clients that show no buttons. The plain-text
- * version contains only the label and the URL.
- */
+/** Shows the URL below the button, for email clients without buttons. The plain text has only the label and the URL. */
 export function CallToAction({ label, href }: { label: string; href: string }) {
   return (
     <>

@@ -1,9 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/**
- * Colors of the site's light theme. Email clients do not support CSS variables, so each style contains the color
- * itself.
- */
 export const emailColors = {
   mist: '#F4F6FA',
   white: '#FFFFFF',
@@ -30,10 +26,7 @@ export const smallTextStyle: CSSProperties = {
   color: emailColors.muted,
 };
 
-/**
- * Styles for narrow screens and dark mode, which cannot be inline. Email clients that ignore these styles show the
- * complete wide email in light colors.
- */
+/** Styles that cannot be inline. Other email clients show the wide email in light colors. */
 export const emailStylesheet = `
 .prose a { color: #37307F; text-decoration: underline; }
 .prose img { max-width: 100%; height: auto; }
