@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Arguments with which ffmpeg writes exactly the same file in every run. */
 export const reproducibleArgs = [
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
 ];
@@ -12,8 +11,8 @@ export const rawFrameArgs = (format: 'rgb24' | 'rgba', width: number, height: nu
 ];
 
 /**
- * Arguments for H.264 video (yuv420p), which every browser plays. The file names its color space (BT.709), so that
- * browsers do not guess it.
+ * H.264 video (yuv420p) plays in every browser. The file names its color space (BT.709), so that browsers do not guess
+ * it.
  */
 export const videoArgs = ({ profile, level }: { profile: string; level: string }): string[] => [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709'],

@@ -1,22 +1,17 @@
 /**
- * Writes sorted, shortened hashes of common passwords: long enough passwords of @zxcvbn-ts/language-common, and typical
- * variations of the most common words. Run `npm run breached-passwords -w packages/asset-makers` after an update of
- * that package.
+ * Writes sorted, shortened hashes of common passwords: those of @zxcvbn-ts/language-common and variations of common
+ * words. Run `npm run breached-passwords -w packages/asset-makers` after an update of that package.
  */
 import known from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { writeFileSync } from 'node:fs';
 import { computePasswordFingerprint } from 'backend/breached-passwords';
 
-/**
- * Lowest minimum length of a password that an operator can configure. Shorter passwords are rejected anyway, so they
- * need no hash.
- */
+/** Lowest minimum length that an operator can set. Shorter passwords are rejected anyway. */
 const shortest = 8;
 
 const times = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at));
 const wordsOf = (text: string) => text.split(' ');
 
-/** Passwords of one repeated character or one repeated block, and of sequences in both directions. */
 const signs = times(95, (at) => String.fromCharCode(32 + at));
 const repeated = signs.flatMap((sign) => times(13, (at) => sign.repeat(8 + at)));
 const blocks = [...times(1_000, (at) => `${at}`), ...times(10_000, (at) => `${at}`.padStart(4, '0'))].flatMap((block) =>
@@ -26,7 +21,6 @@ const runs = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwert
   (run) => times(run.length, (from) => times(run.length - from, (at) => run.slice(from, from + at + 1))).flat(),
 );
 
-/** Passwords that are a common word with a typical ending, or with symbols that look like its letters. */
 const seasons = wordsOf(
   'spring summer autumn fall winter january february march april may june july august september october november ' +
     'december monday tuesday wednesday thursday friday saturday sunday welcome password login admin letmein changeme hello',

@@ -1,7 +1,6 @@
 /**
- * Writes the demo media: `npm run demo-media -w packages/asset-makers [name...]` writes all of them or only those with
- * the given names. This script generates all sounds and pictures, so they contain no third-party material. It needs
- * ffmpeg (apt-get install ffmpeg). The files are committed with a manifest of the values that ffprobe measured.
+ * Writes the demo media: `npm run demo-media -w packages/asset-makers [name...]`. Needs ffmpeg (apt-get install
+ * ffmpeg). All sounds and pictures are generated. The files are committed with a manifest of measured values.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,9 +27,8 @@ interface ManifestEntry {
   readonly seconds: number;
   readonly bytes: number;
   readonly chapters: readonly { readonly startSec: number; readonly title: string }[];
-  /** Name of the captions file, which the site also shows as the transcript; null if the media has no captions. */
   readonly captions: string | null;
-  /** Name of the file that contains only the sound of a recorded event, for offline use. */
+  /** File with only the sound of a recorded event, for offline use. */
   readonly sound?: string;
 }
 

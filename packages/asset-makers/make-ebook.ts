@@ -1,6 +1,5 @@
 /**
- * Writes the eBook from its texts: `npm run ebook -w packages/asset-makers`. The same texts give the same file. The
- * file is committed, and visitors can download it from the site.
+ * Writes the eBook: `npm run ebook -w packages/asset-makers`. The same texts give the same file, which is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Draws the header picture of the welcome email as PNG, because email clients show no SVG. It has the colors of the
- * site's sky at 06:54. Run `npm run email-header -w packages/asset-makers` when the table of sky colors changes.
+ * Draws the header picture of the welcome email as PNG, because email clients show no SVG. Run `npm run email-header -w
+ * packages/asset-makers` when the sky colors of the site change.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * Makes the three films of the site in media/, with posters and captions, and the logos for the press in press/. Needs
- * ffmpeg (apt-get install ffmpeg). Run `npm run films -w packages/asset-makers` when a film changes; the files are
- * committed.
+ * Makes the films of the site in media/, and the logos for the press in press/. Needs ffmpeg (apt-get install ffmpeg).
+ * Run `npm run films -w packages/asset-makers` when a film changes, and commit the files.
  */
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -55,10 +54,7 @@ async function makeSigns(): Promise<void> {
   }
 }
 
-/**
- * Writes the captions file. It places the captions near the top by default, where they cover neither the controls of
- * the player nor the reflection of the sun.
- */
+/** Captions near the top cover neither the controls of the player nor the reflection of the sun. */
 function writeCaptions(film: Film): string {
   const { name, words, captionsAt = '14%' } = film;
   if (words.some(([, to]) => to > computeLength(film)))
@@ -71,7 +67,6 @@ function writeCaptions(film: Film): string {
 
 const signColors = { 'sign-for-light-grounds': '#151D36', 'sign-for-dark-grounds': '#F3F1EA' };
 
-/** Draws the logo with an empty margin of a quarter of its size. */
 const drawSign = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="-10 -10 60 60">` +
   `<path d="${logoSunPath}" fill="${color}"/><path d="${logoLinesPath}" fill="none" stroke="${color}" stroke-width="2"/></svg>\n`;

@@ -1,6 +1,6 @@
 /**
- * Writes the fonts of share pictures and PDFs, and the static fonts of the site: `npm run fonts -w
- * packages/asset-makers`. The same source fonts give the same files. The files are committed.
+ * Writes the fonts of pictures, PDFs and the site: `npm run fonts -w packages/asset-makers`. The same source fonts give
+ * the same files, which are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,14 +13,11 @@ if (pdfFolder === undefined || siteFolder === undefined) throw new Error('Name t
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
 
-/** Latin characters of languages of Europe and the Americas, and the punctuation of our texts. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}‘’“”–—…·`;
-/**
- * Characters that the font file of every script contains, so that a text with a space or full stop needs only one font.
- */
+/** Every font file has these characters, so that a text with a space or full stop needs only one font. */
 const common = ` !"'(),-./0123456789:;?`;
 
-/** Returns the 6,355 kanji of the Japanese standard JIS X 0208, by decoding all its two-byte codes. */
+/** Decodes all two-byte codes of the Japanese standard JIS X 0208, which gives its 6,355 kanji. */
 function kanji(): string {
   const bytes = Buffer.from(
     Array.from({ length: 84 - 15 }, (_, row) => row + 16).flatMap((row) =>
@@ -39,17 +36,11 @@ const devanagari = [range(0x900, 0x97f), range(0xa8e0, 0xa8ff), range(0x200c, 0x
 const display = { opsz: 72, wght: 390 };
 const newsreader = (part: string) => `@fontsource-variable/newsreader/files/newsreader-${part}-opsz-normal.woff2`;
 const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-/**
- * Returns the URL of a font file in the package. The file is found by its folder, because the package does not export
- * it.
- */
+/** Finds a font file by its folder, because the package does not export it. */
 const noto = (name: string, file: string) =>
   new URL(`../fonts/${file}`, import.meta.resolve(`@embedpdf/fonts-${name}`)).href;
 
-/**
- * Splits the Chinese font into four files. The font tool cannot process all 20,900 characters in one call, and few
- * texts need all four files.
- */
+/** The font tool cannot process all 20,900 characters in one call, and few texts need all four files. */
 const chinese = Object.fromEntries(
   [eastAsian + range(0x4e00, 0x61ff), range(0x6200, 0x75ff), range(0x7600, 0x89ff), range(0x8a00, 0x9fff)].map(
     (characters, part) => [
@@ -85,11 +76,10 @@ const pdfFonts: Record<string, Cut> = {
 };
 
 /**
- * Characters of the site's fonts: Latin-1 and our punctuation. With only these characters the first page view loads 47
- * KB of fonts. Titles of 60 px or more use the display font, because the text font looks coarse in large sizes.
+ * Latin-1 and punctuation: the first page view then loads 47 KB of fonts. Titles of 60 px or more use the display font,
+ * because the text font looks coarse there.
  */
 const siteCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’“”–—…•→←−×€™ŒœŠšŽžŸıˆ˜`;
-/** Characters of the italic font, which is used only for English quotations and so needs fewer characters. */
 const quotation = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,;:!?()-&\'"‘’“”–—…';
 const newsreaderItalic = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2';
 

@@ -17,10 +17,9 @@ const gold = '#f2b640';
 const moonlight = '#f3f1ea';
 const ink = '#151d36';
 
-/** Icon that has a dark logo on a light tab bar and a light logo on a dark tab bar of the browser. */
+/** Icon with a dark logo on a light tab bar and a light logo on a dark tab bar. */
 const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>path{fill:${ink};stroke:${ink}}@media (prefers-color-scheme:dark){path{fill:${moonlight};stroke:${moonlight}}}</style><path stroke="none" d="${logoSunPath}"/><path stroke-width="2" d="${logoLinesPath}"/></svg>\n`;
 
-/** Draws the logo in the colors of the dark theme on a square of 100 units; `share` is the logo's part of the width. */
 function square({ share, corner }: { share: number; corner: number }): string {
   const scale = share * 2.5;
   const edge = 50 - 20 * scale;
@@ -36,7 +35,7 @@ function square({ share, corner }: { share: number; corner: number }): string {
 const icons = [
   { file: 'icon-192.png', size: 192, share: 0.66, corner: 22, purpose: 'any' },
   { file: 'icon-512.png', size: 512, share: 0.66, corner: 22, purpose: 'any' },
-  // Phones cut the edges of this icon, so the logo is small enough to stay inside the safe area.
+  // Phones cut the edges of this icon, so the logo is smaller.
   { file: 'icon-maskable-512.png', size: 512, share: 0.54, corner: 0, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', size: 180, share: 0.6, corner: 0 },
 ];
@@ -45,7 +44,6 @@ const manifest = {
   name: brand.name,
   short_name: brand.shortName,
   id: '/',
-  // URL that the installed app opens first. It is the dashboard, because the members area also works offline.
   start_url: '/members/dashboard',
   scope: '/',
   display: 'standalone',

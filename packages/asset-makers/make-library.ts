@@ -1,6 +1,6 @@
 /**
- * Writes the PDF files of the library from their texts: free files to downloads/, files for members to library/. The
- * command is `npm run library -w packages/asset-makers`. The same texts give the same files; the files are committed.
+ * Writes the PDF files of the library: `npm run library -w packages/asset-makers`. Free files are in downloads/, files
+ * for members in library/. The same texts give the same files, which are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -6,13 +6,12 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Number of seconds at the start and at the end of a film in which no caption is shown. */
+/** Seconds without captions at the start and the end of a film. */
 const quiet = 4;
 const readingPace = { least: 3, lettersPerSecond: 13 };
 
 /**
- * Divides the time of the film among the sentences by their length. Each caption disappears when a reader has had
- * enough time to read it.
+ * Divides the film among the sentences by their length. A caption disappears when a reader has had enough time for it.
  */
 export function filmCues({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
   const weightOf = (text: string) => text.length + 40;
@@ -32,10 +31,7 @@ export function filmCues({ seconds, chapters }: Film): { cues: Cue[]; chapterSta
   return { cues, chapterStarts };
 }
 
-/**
- * Spreads the sentences of each chapter evenly over the chapter. The first sentence is shown after the bell that starts
- * the chapter.
- */
+/** Spreads the sentences of each chapter evenly. The first sentence follows the bell of the chapter. */
 export function meditationCues({ seconds, chapters }: Sit): Cue[] {
   return chapters.flatMap(({ startSec, sentences }, index) => {
     const end = chapters[index + 1]?.startSec ?? seconds - quiet;

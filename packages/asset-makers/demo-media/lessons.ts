@@ -1,6 +1,6 @@
 import type { Film } from './works.ts';
 
-/** Texts of the demo lesson films. The films contain no voice, so the sentences are shown as captions. */
+/** Captions of the demo lesson films, which have no voice. */
 export const lessons: readonly Film[] = [
   {
     name: 'lesson-1',

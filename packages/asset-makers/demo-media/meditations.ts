@@ -2,7 +2,7 @@ import type { Sit } from './works.ts';
 
 const minutes = (count: number): number => count * 60;
 
-/** Texts of the demo meditations. Their sound contains no voice, so the sentences are shown as the transcript. */
+/** Transcripts of the demo meditations, which have no voice. */
 export const sits: readonly Sit[] = [
   {
     name: 'meditation-1',

@@ -1,10 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Draws the pictures of the demo films: a bright disc rises over a horizon at night, and the title of a chapter is
- * shown for some seconds.
- */
+/** Draws the demo films: a sun rises over a horizon at night, and chapter titles are shown for some seconds. */
 
 export const [width, height] = [640, 360];
 const line = 238;
@@ -25,16 +22,13 @@ const fontFiles = [
 ];
 
 export interface Moment {
-  /** Seconds from the start of the film. */
   readonly at: number;
-  /** Height of the disc: 0 on the horizon, 1 at the top. */
+  /** Height of the sun: 0 on the horizon, 1 at the top. */
   readonly risen: number;
   readonly words: string;
-  /** Opacity of the chapter title, 0 to 1. */
   readonly shown: number;
 }
 
-/** Returns one frame of the film as RGBA pixels. */
 export const drawFrame = (moment: Moment): Buffer =>
   Buffer.from(new Resvg(drawing(moment), { font: { fontFiles, loadSystemFonts: false } }).render().pixels);
 

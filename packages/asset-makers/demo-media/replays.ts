@@ -1,9 +1,6 @@
 import type { Film } from './works.ts';
 
-/**
- * Texts for the demo recordings of two evening events, shortened to ten minutes. Only the host speaks, because members
- * are never recorded.
- */
+/** Texts of the demo recordings, shortened to ten minutes. Only the host speaks, because members are never recorded. */
 export const replays: readonly Film[] = [
   {
     name: 'replay-1',

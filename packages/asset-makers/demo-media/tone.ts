@@ -1,26 +1,23 @@
 /**
- * Generates the sound of the demo media: a chord that becomes louder and softer, and a soft bell at the start of each
- * chapter. The sound is mono with 16 bits.
+ * Generates the sound of the demo media: a chord that swells, and a bell at the start of each chapter. Mono, 16 bits.
  */
 
 export const sampleRate = 24_000;
-/** Amplitude of the chord. Its loudest moment is at about -20 dB. */
+/** Amplitude of the chord, at most about -20 dB. */
 const loudness = 0.1;
 const bell = { hertz: 440, partials: [1, 2.76, 5.4], lasts: 9, loudness: 0.12 };
 
 export interface Tone {
   readonly seconds: number;
   readonly chord: readonly number[];
-  /** Times of the bells, in seconds. */
   readonly bellsAt: readonly number[];
 }
 
-/** Yields the samples of a few seconds at a time, because the samples of half an hour do not fit into one buffer. */
+/** Yields a few seconds at a time, because half an hour of samples does not fit into one buffer. */
 export function* synthesize({ seconds, chord, bellsAt }: Tone, step = 5): Generator<Buffer> {
   const voices = chord.map((hertz, index) => ({
     turn: 2 * Math.PI * hertz,
-    // Each note becomes louder and softer in a period of its own; the first period takes 17 seconds and each next one
-    // is longer.
+    // Each note swells in its own period: 17 seconds for the first, longer for each next one.
     swell: (2 * Math.PI) / (17 + 7.3 * index),
     share: 1 / (index + 1.4),
   }));

@@ -8,9 +8,8 @@ export interface Film {
   readonly kind: 'lesson' | 'replay';
   readonly title: string;
   readonly seconds: number;
-  /** Frequencies in Hz of the notes of the chord. */
   readonly chord: readonly number[];
-  /** Height of the drawn disc at the start and at the end of the film: 0 on the horizon, 1 at the top. */
+  /** Height of the sun at the start and the end: 0 on the horizon, 1 at the top. */
   readonly rise: readonly [from: number, to: number];
   readonly chapters: readonly Chapter[];
 }
@@ -21,6 +20,6 @@ export interface Sit {
   readonly title: string;
   readonly seconds: number;
   readonly chord: readonly number[];
-  /** Chapters of the film. A bell sounds at the start of each chapter. */
+  /** A bell sounds at the start of each chapter. */
   readonly chapters: readonly (Chapter & { readonly startSec: number })[];
 }

@@ -6,10 +6,7 @@ const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-opsz'
 const INSTRUMENT_SANS = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght';
 const CHARACTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}“”‘’·`;
 
-/**
- * Fonts of the PDF files, made from the variable fonts of the site: for titles, for text, for italic text, and a sans-
- * serif font.
- */
+/** Fonts of the PDF files, made from the variable fonts of the site. */
 const cuts = {
   display: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 72, wght: 390 } },
   reading: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 14, wght: 400 } },
@@ -19,7 +16,6 @@ const cuts = {
 
 export type Cut = keyof typeof cuts;
 
-/** Creates static TrueType fonts from the variable fonts, with only the characters that the texts may use. */
 export async function instantiateFonts(): Promise<[Cut, Buffer][]> {
   return Promise.all(
     Object.entries(cuts).map(async ([name, { file, axes }]): Promise<[Cut, Buffer]> => {

@@ -6,10 +6,7 @@ const FIRST_MORNING = 4;
 const anchor = (index: number) => `morning-${index + 1}`;
 const textColor = (sky: Sky) => (sky.isDay ? color.ink : color.night);
 
-/**
- * Draws a title whose last line of text is on the horizon line of the picture; the lower parts of letters such as g
- * cross the horizon line.
- */
+/** Draws a title whose last line is on the horizon. Letters such as g reach below it. */
 export function drawTitleOnHorizon(
   paper: Paper,
   tag: 'H1' | 'H2',
@@ -67,10 +64,7 @@ export function addContents(paper: Paper): void {
   paper.rule(0.6, color.hairline);
 }
 
-/**
- * Adds the two pages of a chapter ("morning"): a picture of the sky with text below it, then the practice and the
- * question.
- */
+/** Adds the two pages of a chapter ("morning"): the sky with text, then the practice and the question. */
 export function addMorning(paper: Paper, morning: Morning, index: number): void {
   const number = FIRST_MORNING + 2 * index;
   const rest = addReading(paper, morning, index, number);

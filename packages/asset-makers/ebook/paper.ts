@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Cut } from './fonts.ts';
 
-/** A5 page size in points. One page is readable on a phone, and two pages fit on a printed sheet. */
+/** A5 in points. One page is readable on a phone, and two pages fit on a printed sheet. */
 export const page = { width: 420, height: 595, left: 48, measure: 324, top: 64, bottom: 539 } as const;
 
 export const color = {
@@ -15,7 +15,6 @@ export const color = {
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Tag = 'H1' | 'H2' | 'P';
 
-/** Style of a text; `leading` is the height of a line. */
 export interface TextStyle {
   cut: Cut;
   size: number;
@@ -30,18 +29,17 @@ export const textStyles = {
   question: { cut: 'italic', size: 21, leading: 26, color: color.ink },
 } as const satisfies Record<string, TextStyle>;
 
-/** Options for PDF/UA, the accessible PDF standard: the library supports them, its published types do not. */
+/** Options for PDF/UA, the standard for accessible PDFs. The types of the library lack them. */
 const accessible = Object.assign<PDFKit.PDFDocumentOptions, object>(
   { pdfVersion: '1.7', tagged: true, lang: 'en', displayTitle: true },
   { subset: 'PDF/UA' },
 );
 
-/** Returns a String object, because the library writes a String object as text, but a plain string as a PDF name. */
+/** The library writes a String object as text, but a plain string as a PDF name. */
 const asPdfString = (words: string): string => new String(words) as string;
 
 /**
- * The PDF document and the position of the next text. Each drawing is either text that a screen reader reads in this
- * order, or decoration that a screen reader skips.
+ * A PDF with the position of the next text. Screen readers read text in the order of the calls, and skip decoration.
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -83,19 +81,16 @@ export class Paper {
     });
   }
 
-  /** Draws decoration, which a screen reader skips. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Draws text as one element, which a screen reader reads in the order of the calls. */
   tagged(tag: Tag, draw: () => void): void {
     this.drawInto(this.element(tag), tag, draw).end();
   }
 
-  /** Draws a line of the table of contents; the whole line is a link. */
   linked(words: string, destination: string, draw: () => void): void {
     const top = this.y;
     const link = this.drawInto(this.element('Link', words), 'Link', draw);
@@ -106,10 +101,7 @@ export class Paper {
     link.end();
   }
 
-  /**
-   * Draws a paragraph at `y` and moves `y` below it. Returns the text that does not fit on the page, which the next
-   * call can draw.
-   */
+  /** Draws a paragraph at `y` and moves `y` below it. Returns the text that does not fit on the page. */
   write(tag: Tag, text: string, style: TextStyle, after = 0): string {
     const [fits, rest] = this.split(text, style);
     if (fits === '') return rest;
@@ -164,7 +156,7 @@ export class Paper {
     this.doc.text(text, page.left, this.y, this.options(style));
   }
 
-  /** Splits a paragraph between two words, so that neither page shows only a single line of it. */
+  /** Neither page may show a single line of the paragraph. */
   private split(text: string, style: TextStyle): [string, string] {
     const room = page.bottom - this.y;
     if (this.heightOf(text, style) <= room) return [text, ''];

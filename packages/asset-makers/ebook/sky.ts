@@ -1,9 +1,5 @@
 import { color, page } from './paper.ts';
 
-/**
- * Colors of the sky picture at one hour of the day, as on the site. `strength` is the opacity of the light rings around
- * the sun.
- */
 export interface Sky {
   hour: number;
   top: string;
@@ -14,13 +10,12 @@ export interface Sky {
   ring: string;
   strength: number;
   isDay: boolean;
-  /** True draws the sun as a dotted outline without light, for a chapter ("morning") that has not begun. */
+  /** Draws the sun as a dotted outline, for a chapter ("morning") that has not begun. */
   isUnlit: boolean;
 }
 
 /**
- * Colors of the sky from before sunrise to noon, one row for each chapter ("morning") of the eBook: the hour, then the
- * colors in the order of `Sky`.
+ * One row for each chapter ("morning"), from before sunrise to noon: the hour, then the colors in the order of `Sky`.
  */
 const rows = [
   [5.1, '#10152E', '#262D5C', '#181F43', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
@@ -40,10 +35,7 @@ export const skies: readonly Sky[] = rows.map(([hour, top, line, sea, seaEnd, li
 
 export const sunrise: Sky = { ...skies[2]!, hour: 6.25 };
 
-/**
- * Lengths and positions of the sun's reflections on the water. The values are constant, so that every run draws the
- * same picture.
- */
+/** Constant reflections of the sun, so that every run draws the same picture. */
 const strokes = [
   [0.98, 0.1],
   [0.86, -0.12],
@@ -52,10 +44,7 @@ const strokes = [
   [0.38, 0.14],
 ] as const;
 
-/**
- * Draws sky, sun and water over the full width of the page, `height` points high. `line` is the position of the
- * horizon.
- */
+/** Draws sky, sun and water, `height` points high. `line` is the position of the horizon. */
 export function paintSky(
   doc: PDFKit.PDFDocument,
   sky: Sky,

@@ -1,5 +1,5 @@
 export interface Morning {
-  /** Lines of the title. The line breaks are fixed, because the last line is drawn on the horizon of the picture. */
+  /** Fixed line breaks, because the last line is on the horizon. */
   title: readonly string[];
   paragraphs: readonly string[];
   practice: string;

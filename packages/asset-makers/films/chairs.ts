@@ -4,10 +4,8 @@ import { height, line, rgb, tint, width } from './paint.ts';
 const radius = height * 0.4;
 const thickness = height * 0.015;
 const reach = (11 * Math.PI) / 180;
-/** Angles in radians at which the five chairs are drawn around the sun, from left to right. */
 const chairs = [12, 51, 90, 129, 168].map((degrees) => Math.PI - (degrees * Math.PI) / 180);
 
-/** Draws the five chairs in the text color of the sky; `shown(index)` returns the opacity of a chair, from 0 to 1. */
 export function paintChairs(picture: Float32Array, sky: SkyColors, shown: (index: number) => number): void {
   const color = rgb(sky.tone === 'light' ? '#151D36' : '#F3F1EA');
   const opacities = chairs.map((_, index) => shown(index));

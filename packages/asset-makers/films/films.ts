@@ -1,7 +1,6 @@
 export const framesPerSecond = 24;
 
 export interface Shot {
-  /** Hours of the day that the sky shows at the start and at the end of the shot. */
   readonly from: number;
   readonly to: number;
   readonly seconds: number;
@@ -10,28 +9,25 @@ export interface Shot {
 export interface Film {
   readonly name: string;
   readonly shots: readonly Shot[];
-  /** Horizontal position of the sun or moon at the start and at the end, as a share of the width of the picture. */
   readonly across: readonly [from: number, to: number];
   readonly isLoop: boolean;
-  /** Time in seconds at which the first chair appears; only for a film that shows chairs. */
   readonly chairsFrom?: number;
-  /** Time in seconds of the frame that is used as the poster, the picture shown before the film plays. */
+  /** Second of the frame that becomes the poster. */
   readonly poster: number;
-  /** Frequencies in Hz of the notes of the chord. */
   readonly chord: readonly number[];
-  /** Vertical position of the captions; near the top when omitted. */
+  /** Vertical position of the captions; near the top by default. */
   readonly captionsAt?: string;
   readonly words: readonly (readonly [from: number, to: number, text: string])[];
 }
 
 /**
- * Each film is a list of shots. A shot shows the sky from hour `from` to hour `to` and fades into the next shot. The
- * films have no voice, so the captions contain the text.
+ * A shot shows the sky from hour `from` to hour `to` and fades into the next shot. The films have no voice, so the
+ * captions have the text.
  */
 export const films: readonly Film[] = [
   {
     name: 'home',
-    /** A night from sunset to sunrise. The film starts again at its end. */
+    /** A night from sunset to sunrise, in a loop. */
     shots: [
       { from: 18.7, to: 19.86, seconds: 11 },
       { from: 20.02, to: 29.08, seconds: 15 },
@@ -51,7 +47,6 @@ export const films: readonly Film[] = [
   },
   {
     name: 'about',
-    /** An evening with five chairs around the setting sun. */
     shots: [
       { from: 16.8, to: 18.3, seconds: 9 },
       { from: 18.7, to: 19.86, seconds: 15 },
@@ -73,7 +68,7 @@ export const films: readonly Film[] = [
   },
   {
     name: 'press-kit',
-    /** A day and a night. The film starts in daylight, because its first frame is also shown as a picture. */
+    /** Starts in daylight, because the first frame is also shown as a picture. */
     shots: [
       { from: 6.8, to: 18.3, seconds: 13 },
       { from: 18.7, to: 19.86, seconds: 7 },

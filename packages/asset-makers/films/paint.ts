@@ -1,9 +1,8 @@
-/** Draws each pixel of the sky with floating-point colors, because the steps of 8-bit gradients would be visible. */
+/** Draws with floating-point colors, because 8-bit gradients have visible steps. */
 import { reflectionStrokes } from 'frontend-public/art/reflection';
 import type { SkyColors } from 'frontend-public/art/sky';
 
 type Color = readonly [red: number, green: number, blue: number];
-/** Center and radius of the sun or moon in pixels. */
 interface Disc {
   readonly x: number;
   readonly y: number;
@@ -12,7 +11,7 @@ interface Disc {
 
 export const width = 1280;
 export const height = 720;
-/** Row of pixels of the horizon. The sun or moon is not drawn below it. */
+/** Row of the horizon, below which the sun and moon are not drawn. */
 export const line = Math.round(height * 0.66);
 const base = height * 0.115;
 const breath = 10;
@@ -36,8 +35,8 @@ export function tint(picture: Float32Array, x: number, y: number, color: Color, 
 }
 
 /**
- * Draws the sky. `x` is the position of the sun or moon as a share of the width, `at` the time in the film in seconds,
- * `light` the opacity of the sun or moon with its light rings and reflection.
+ * Draws the sky. `x` is the position of the sun or moon as a share of the width, `at` the time in seconds, `light` the
+ * opacity of its light.
  */
 export function paintSky(sky: SkyColors, { x, at, light }: { x: number; at: number; light: number }): Float32Array {
   const picture = new Float32Array(width * height * 3);
@@ -128,8 +127,8 @@ function paintReflection(
 }
 
 /**
- * Pattern of small differences (ordered dithering), which makes gradients look smooth. The differences are less than
- * one color step, so the video still compresses well.
+ * Ordered dithering makes gradients smooth. The differences are below one color step, so the video still compresses
+ * well.
  */
 const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((step) => (step + 0.5) / 16);
 

@@ -5,24 +5,19 @@ import { blend, paintSky, toBytes } from './paint.ts';
 
 interface Scene {
   readonly shot: Shot;
-  /** Time in seconds since the start of the shot. */
   readonly moment: number;
 }
 
-/** Time in seconds in which one shot fades into the next. */
 const fade = 2;
 const chairEvery = 2.2;
 
-/** Returns the length of a film in seconds. The time in which two shots overlap counts once. */
+/** Length of a film in seconds. Counts the overlap of two shots once. */
 export function computeLength({ shots, isLoop }: Film): number {
   const all = shots.reduce((sum, { seconds }) => sum + seconds, 0);
   return all - fade * (isLoop ? shots.length : shots.length - 1);
 }
 
-/**
- * Returns one frame of the film as rgb24 bytes. While two shots fade, the sun or moon of the first disappears before
- * that of the second appears.
- */
+/** Returns a frame as rgb24 bytes. The sun or moon of a shot disappears before the next one appears. */
 export function drawFrame(film: Film, at: number): Buffer {
   const [first, next] = scenesAt(film, at);
   if (!first) throw new RangeError(`${film.name} shows nothing at ${at} s`);
@@ -32,16 +27,14 @@ export function drawFrame(film: Film, at: number): Buffer {
   return toBytes(picture);
 }
 
-/**
- * Returns the shots that are visible at a time: one, or two while they fade. The shot that started first comes first.
- */
+/** Returns the visible shots, earliest first: one, or two during a fade. */
 function scenesAt(film: Film, at: number): Scene[] {
   const length = computeLength(film);
   let begins = 0;
   const seen = film.shots.flatMap((shot) => {
     const since = at - begins;
     begins += shot.seconds - fade;
-    // In a film that plays in a loop, the last shot fades into the first shot.
+    // The last shot of a loop fades into the first one.
     return (film.isLoop ? [since, since + length] : [since])
       .filter((moment) => moment >= 0 && moment < shot.seconds)
       .map((moment) => ({ shot, moment }));

@@ -4,17 +4,15 @@ import { paintSky, skies } from '../ebook/sky.ts';
 import { instantiateFonts } from '../ebook/fonts.ts';
 
 export interface Cover {
-  /** Lines of the title. The line breaks are fixed, because the last line is drawn on the horizon of the picture. */
+  /** Fixed line breaks, because the last line is on the horizon. */
   readonly title: readonly string[];
   readonly subtitle: string;
-  /** Index of the row in the table of sky colors that the cover shows; the rows are from before sunrise to noon. */
   readonly hour: number;
 }
 
 const author = 'Institute of Oneness';
 const lineGap = 25;
 
-/** A PDF file with a picture of the sky on its cover, and text that continues on the next page automatically. */
 export class Sheet {
   readonly paper: Paper;
   private number = 1;
@@ -49,7 +47,6 @@ export class Sheet {
     this.paper.write('H2', title, textStyles.title, 20);
   }
 
-  /** Adds a heading. Starts a new page if the heading would be the last line on a page, without its text. */
   heading(text: string): void {
     this.keepTogether(110);
     this.paper.rule();

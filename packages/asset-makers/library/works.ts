@@ -1,7 +1,7 @@
 import { Sheet } from './sheet.ts';
 import { canvas, circle, noticing } from './text.ts';
 
-/** Parts of a program in backend/assets/demo-texts/programs.json that the PDF files show. */
+/** Parts of a program in backend/assets/demo-texts/programs.json. */
 export interface Program {
   readonly title: string;
   readonly modules: readonly { readonly title: string; readonly lessons: readonly Lesson[] }[];
@@ -45,7 +45,6 @@ export async function ventureCanvas(): Promise<Buffer> {
   return sheet.paper.finish();
 }
 
-/** Creates a PDF with one page for each question of a program, with space to write. */
 export async function makeWorkbook({ modules }: Program): Promise<Buffer> {
   const sheet = await Sheet.begin({
     title: ['Foundations', 'Workbook'],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/* Generates the rules of form fields from the API description, so that only the DTOs of the server define them. */
+/** Generates the rules of form fields from the API description, so that only the DTOs define them. */
 
 interface Schema {
   properties?: Record<string, Schema>;
@@ -18,7 +18,6 @@ const described = JSON.parse(readFileSync(descriptionFile, 'utf8')) as {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Names of the forms that check input in the browser before they send it. Each form has a DTO of the same name. */
 const forms = ['passwordGrant', 'signUp', 'partnerForm', 'volunteerForm', 'contactForm', 'withdrawalForm'];
 
 function fieldsOf({ properties = {} }: Schema): [name: string, rule: object][] {
@@ -38,8 +37,7 @@ const rules = forms.map((form) => {
 const zonePattern = described.components.schemas['RecordSitDto']?.properties?.['zone']?.pattern;
 if (!zonePattern) throw new Error('openapi.json has no pattern of a time zone.');
 writeFileSync(rulesFile, rules.join('\n'));
-// Writes the time zone pattern to a separate file, because every page needs it, but only pages with forms need the
-// other rules.
+// Every page needs the time zone pattern, but only pages with forms need the other rules.
 writeFileSync(
   new URL('../dist/zone-rule.ts', import.meta.url),
   `export const zonePattern = ${JSON.stringify(zonePattern)};\n`,

@@ -3,15 +3,11 @@ export interface FieldError {
   message: string;
 }
 
-/**
- * Error response of the API: an RFC 9457 problem document, or only an HTTP status if a proxy responded instead of the
- * API.
- */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
   readonly userMessage: string | undefined;
-  /** Stable error code; empty if the response is not from the API. */
+  /** Stable error code; empty if the API did not respond. */
   readonly code: string;
   readonly errors: readonly FieldError[];
   readonly details: Readonly<Record<string, unknown>>;
@@ -28,9 +24,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/**
- * Returns the body of a successful API call. Throws ApiProblem after an error response, and TypeError while offline.
- */
+/** Returns the body of a successful call. Throws ApiProblem after an error response, and TypeError while offline. */
 export async function readApiResponse<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, error);

@@ -18,10 +18,7 @@ const bearer: Middleware = {
   },
 };
 
-/**
- * Handles a 401 response. If only the token has expired, which a device with a wrong clock does not notice, it
- * refreshes the token and repeats the call once. If the session has been revoked, it signs the user out.
- */
+/** After a 401, refreshes an expired token and repeats the call once. Signs the user out if the session was revoked. */
 function retryUnauthorized(): Middleware {
   const sent = new Map<string, Request>();
   return {
@@ -48,7 +45,7 @@ function retryUnauthorized(): Middleware {
   };
 }
 
-/** API client of this tab. It is created at the first call, so that visitors who only read pages never download it. */
+/** Created at the first call, so that visitors who only read pages do not download it. */
 let client: Promise<Client<paths>> | undefined;
 
 async function newClient(): Promise<Client<paths>> {
@@ -62,22 +59,19 @@ async function newClient(): Promise<Client<paths>> {
   return made;
 }
 
-/** Requests that the HTML document sends before the scripts of the page are loaded. */
 interface Prefetched {
   authorization: string;
   answers: Record<string, Promise<Response>>;
-  /** Responses of these requests, already parsed, that no component has used yet. */
   known: Record<string, unknown>;
 }
 
-/** Time in ms after the first render in which a fetch of the same URL still uses the prefetched response. */
 const CONCURRENT_CALL_MS = 1_000;
 
 const prefetched = () => (globalThis as { prefetched?: Prefetched }).prefetched;
 
 /**
- * Returns the prefetched response for the first render, if it was requested with the token of the stored session. A
- * response can be taken only once.
+ * Returns the prefetched response for the first render, if its token is that of the stored session. Each response can
+ * be taken once.
  */
 export function takePrefetchedResponse<Answer>(requestUrl: string): Answer | undefined {
   const asked = prefetched();
@@ -89,10 +83,6 @@ export function takePrefetchedResponse<Answer>(requestUrl: string): Answer | und
   return known;
 }
 
-/**
- * Uses the prefetched response if it was requested with the same token; otherwise calls the API. A response is used
- * only once.
- */
 async function fetchOrTakePrefetched(request: Request): Promise<Response> {
   const call = () => createFetchWithTimeout(REQUEST_TIMEOUT_MS)(request);
   const asked = prefetched();
@@ -110,23 +100,17 @@ function loadClient(): Promise<Client<paths>> {
   }));
 }
 
-/** Downloads the API client before a call that will probably follow, because the device may be offline by then. */
+/** Downloads the API client early, because the device may be offline at the time of the call. */
 export async function preloadApiClient(): Promise<void> {
   await loadClient().catch(() => undefined);
 }
 
 export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
-/**
- * Typed API client that sends the token of the signed-in user. `readApiResponse` reads its results. A call is always
- * sent for the user who was signed in when the call started.
- */
+/** Typed API client for the user who is signed in when a call starts. `readApiResponse` reads its results. */
 export const api: Api = createApi(getPageUserId);
 
-/**
- * Creates an API client for requests that are sent later, such as unsent drafts of this user. While another user is
- * signed in, its calls are rejected.
- */
+/** API client for later requests, such as unsent drafts of this user. Rejects calls while another user is signed in. */
 export const createApiForUser = (userId: string): Api => createApi(() => userId);
 
 function createApi(user: () => string | undefined): Api {
@@ -141,7 +125,7 @@ function createApi(user: () => string | undefined): Api {
 
 function createMethod<Method extends keyof Api>(method: Method, user: () => string | undefined): Api[Method] {
   const call = async (path: unknown, init: { headers?: object } = {}) => {
-    // Reads the user before the first await, because another user may sign in during the await.
+    // Another user may sign in during an await.
     const userId = user();
     if (isPreviewPage && !isAllowedInPreview(method, String(path))) throw createPreviewError();
     const ask = (await loadClient())[method] as (path: unknown, init: object) => Promise<unknown>;
@@ -157,8 +141,8 @@ const createPreviewError = (): ApiProblem =>
   });
 
 /**
- * Sends data while the page closes. It cannot refresh the token or read the response, so sending the same data twice
- * must have no further effect.
+ * Sends data while the page closes. Nothing reads the response, so sending the same data twice must have no further
+ * effect.
  */
 export function sendOnUnload(userId: string, method: 'POST' | 'PUT', path: string, body: object): void {
   const token = getStoredTokenForUser(userId);

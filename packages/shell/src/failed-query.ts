@@ -4,10 +4,7 @@ import { OTHER_USER_ERROR_CODE } from './session/request-user.ts';
 const TIMEOUT_STATUS = 408;
 const RATE_LIMIT_STATUS = 429;
 
-/**
- * True if the same request may succeed later: after a timeout, a rate limit, or an error that is not a rejection by the
- * API.
- */
+/** True if the same request may succeed later, for example after a timeout or a rate limit. */
 export function isRetryable(error: unknown): boolean {
   return (
     !(error instanceof ApiProblem) || error.status >= 500 || [TIMEOUT_STATUS, RATE_LIMIT_STATUS].includes(error.status)
@@ -22,8 +19,8 @@ const retryableStatuses = [401, TIMEOUT_STATUS, 425, RATE_LIMIT_STATUS];
 const retryableCodes = [OTHER_USER_ERROR_CODE, 'insufficient_aal'];
 
 /**
- * True if the server will always reject this request. False for errors that may end: a missing session, another user's
- * session, a missing second factor, a rate limit, and responses that are not from the API.
+ * True if the server will always reject this request. False for errors that may end, such as a missing session or
+ * second factor.
  */
 export function isFinalRejection(error: unknown): error is ApiProblem {
   if (!(error instanceof ApiProblem) || error.code === '' || error.status >= 500) return false;
@@ -41,7 +38,7 @@ export interface QueryState extends FailedQuery {
   isPaused: boolean;
 }
 
-/** True if the page has no data to show because the query failed, or because it waits for the network. */
+/** True without data, because the query failed or waits for the network. */
 export function hasQueryFailed({ data, error, isPaused }: QueryState): boolean {
   return data === undefined && (error !== null || isPaused);
 }

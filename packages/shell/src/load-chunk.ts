@@ -1,7 +1,4 @@
-/**
- * Thrown when a JavaScript file of the site could not be loaded, because the device is offline or the file belongs to
- * an earlier release that is deleted.
- */
+/** A JavaScript file could not be loaded: the device is offline, or the file of an earlier release is deleted. */
 export class ChunkLoadError extends Error {
   override readonly name = 'FileMissing';
 }

@@ -2,10 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './storage.ts';
 import { useMediaQuery } from './use-media.ts';
 
-/**
- * Theme and motion settings of the visitor, stored on the device. They are attributes of <html>; the inline script in
- * index.html sets them before the page is drawn.
- */
 export type Preferences = {
   theme: 'light' | 'dark' | undefined;
   isMotionPaused: boolean;

@@ -8,9 +8,7 @@ const shared = new Set(
   namesIn(readFileSync(new URL('router.ts', import.meta.url), 'utf8').split('\nexport ')[1] ?? ''),
 );
 
-/**
- * Exports that only the server build of the site uses. It imports the router library directly, not through the shell.
- */
+/** Only the server build uses these names, without the shell. */
 const serverOnly = ['StaticRouter'];
 
 test('router.ts exports every name that the front ends import from the router', () => {

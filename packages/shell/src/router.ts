@@ -1,6 +1,6 @@
 /**
- * Exports of the router library that the site shares with the admin at run time. Only the listed names are in the
- * JavaScript files, so a name that is missing here is undefined in the admin.
+ * Exports of the router that the site shares with the admin at run time. A name that is missing here is undefined in
+ * the admin.
  */
 export {
   BrowserRouter,

@@ -17,22 +17,18 @@ export { markPaymentExpected } from './session/payment-watch.ts';
 export { watchForPayment, type Subscription } from './session/subscription.ts';
 
 export interface SessionValue {
-  /** The status is 'loading' on the server, during hydration, and until the browser has read the stored session. */
+  /** 'loading' on the server, during hydration, and until the stored session is read. */
   status: 'loading' | 'visitor' | 'member';
   user: SessionUser | undefined;
   mfaPending: SessionUser | undefined;
-  /**
-   * The user whose session ended while the page was open. Unsaved input stays on the page until the same user signs in
-   * again.
-   */
+  /** User whose session expired while the page was open. Unsaved input stays until the same user signs in again. */
   expired: SessionUser | undefined;
-  /** Id of the user who signed out in this browser. */
   left: string | undefined;
   tier: Tier;
   subscription: Subscription;
   isTierKnown: boolean;
   tierFailed: FailedQuery | undefined;
-  /** True if the navigation shows the admin link. Staff pages check access with `useStaffAccess`. */
+  /** Shows the admin link. Staff pages check access with `useStaffAccess`. */
   isStaff: boolean;
   signIn: typeof signIn;
   signUp: typeof signUp;
@@ -44,7 +40,7 @@ const SessionContext = createContext<SessionValue | undefined>(undefined);
 
 const EMPTY_VISITOR: Omit<VisitorState, 'status'> = {};
 
-/** Provides the session to its children. It must be rendered inside the provider of react-query. */
+/** Render it inside the provider of react-query. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const user = state.status === 'member' ? state.user : undefined;
@@ -79,10 +75,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/**
- * Provides the session to hidden pages. After the session has expired, these pages still see the session from before,
- * until the user signs in again.
- */
+/** Hidden pages see the session from before the expiry until the user signs in again. */
 export function PreservedSessionProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const [kept, setKept] = useState(session);
@@ -96,10 +89,7 @@ export function useSession(): SessionValue {
   return session;
 }
 
-/**
- * Access check of staff pages. The status is `staff` only if all three checks pass, and `factorless` for staff who must
- * set up a second factor before they can write.
- */
+/** Access check of staff pages. `factorless`: staff who must set up a second factor before they can write. */
 export function useStaffAccess(): { status: 'checking' | 'visitor' | 'refused' | 'factorless' | 'staff' } {
   const { status, user } = useSession();
   const isStaff = useStaffCheck(user?.id, 'guard');
@@ -111,9 +101,7 @@ export function useStaffAccess(): { status: 'checking' | 'visitor' | 'refused' |
   return { status: needsFactor ? 'factorless' : 'checking' };
 }
 
-/**
- * Clears the query cache when another user signs in, before a page of the new user renders with data of the old user.
- */
+/** Clears the query cache when another user signs in, before a page renders with data of the earlier user. */
 function useCacheReset(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -131,12 +119,12 @@ function useCacheReset(): void {
 }
 
 /**
- * Refetches data when the user or the tier changes. The tier is undefined while it is unknown, and after the session
- * has expired; then nothing is refetched.
+ * Refetches data when the user or the tier changes. The tier is undefined while unknown and after the session has
+ * expired.
  */
 function useRefetchOnUserChange(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
-  // Starts with the user of the first render, because the cache cannot contain data of another user yet.
+  // The cache cannot contain data of another user yet.
   const reader = useRef<{ userId: string | undefined; tier?: Tier }>({ userId });
 
   useEffect(() => {

@@ -7,10 +7,7 @@ interface TextStorage {
   keys: () => string[];
 }
 
-/**
- * Returns a storage whose functions never throw. The browser's storage may throw at every access: when the user blocks
- * it, when the window is private, or when the disk is full.
- */
+/** Never throws. The browser's storage may throw at every access, for example in a private window or on a full disk. */
 function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStorage {
   return {
     get: (key) => attempt(() => globalThis[area].getItem(key)) ?? null,
@@ -20,7 +17,6 @@ function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStor
   };
 }
 
-/** Storage of a preview: it is lost when the page closes, and contains nothing of the user of the device. */
 function createMemoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
@@ -37,21 +33,15 @@ function createMemoryStorage(): TextStorage {
 const createStorage = (area: 'localStorage' | 'sessionStorage') =>
   isPreviewPage ? createMemoryStorage() : createGuardedStorage(area);
 
-/**
- * The only two storages that front ends use in place of `localStorage` and `sessionStorage`, because access to those
- * may throw.
- */
+/** Front ends use these instead of `localStorage` and `sessionStorage`, which may throw. */
 export const deviceStorage = createStorage('localStorage');
 
 export const tabStorage = createStorage('sessionStorage');
 
-/** True if the user blocks storage in the browser. Without storage, a user cannot sign in. */
+/** True if the user blocks storage. Sign-in is then not possible. */
 export const isStorageBlocked = (): boolean => !attempt(() => globalThis.localStorage);
 
-/**
- * Opens a channel to the other tabs. Returns undefined on the server, in a preview, and if the browser blocks channels
- * together with storage.
- */
+/** Undefined on the server, in a preview, and if the browser blocks channels. */
 export const openBroadcastChannel = (name: string): BroadcastChannel | undefined =>
   typeof window === 'undefined' || isPreviewPage ? undefined : attempt(() => new BroadcastChannel(name));
 

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that is stored outside of React, and to which components can subscribe. */
 interface Store<T> {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
   hasListeners: () => boolean;
-  /** React hook that returns the value. On the server and during hydration it returns the initial value. */
+  /** React hook. Returns the initial value on the server and during hydration. */
   use: () => T;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Counts the characters of a text as the server does: an emoji counts as one, and an invisible variation selector does
- * not count.
- */
+/** Counts as the server does: an emoji counts as one, and a variation selector does not count. */
 export const countCharacters = (text: string): number =>
   [...text.replaceAll(/(?<=[^\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu, '')].length;
 

@@ -15,7 +15,7 @@ export function getTierRank(tier: Tier): number {
   return TIERS.indexOf(tier);
 }
 
-/** True if a member with `tier` may open content that needs `requiredTier`. The server checks the tier again. */
+/** The server checks the tier again. */
 export function isTierAtLeast(tier: Tier, requiredTier: Tier): boolean {
   return getTierRank(tier) >= getTierRank(requiredTier);
 }

@@ -3,8 +3,8 @@ import { zonePattern } from '../dist/zone-rule.ts';
 const accepted = new RegExp(zonePattern);
 
 /**
- * Returns the name that the browser uses for a time zone, such as Asia/Calcutta for Asia/Kolkata; undefined if the
- * browser does not know the time zone.
+ * Name of a time zone in this browser, such as Asia/Calcutta for Asia/Kolkata; undefined if the browser does not know
+ * it.
  */
 export function toBrowserTimeZone(timeZone: string): string | undefined {
   try {
@@ -14,7 +14,7 @@ export function toBrowserTimeZone(timeZone: string): string | undefined {
   }
 }
 
-/** Returns the browser's time zone in a form that the server accepts; UTC if unknown. */
+/** Time zone of the browser in a form that the server accepts; UTC if unknown. */
 export function getBrowserTimeZone(): string {
   const { timeZone }: { timeZone?: string } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && accepted.test(timeZone) && toBrowserTimeZone(timeZone) ? timeZone : 'UTC';

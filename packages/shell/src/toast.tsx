@@ -7,22 +7,15 @@ export type ToastTone = 'success' | 'destructive' | 'neutral';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** Type of the message: 'destructive' for errors, 'success' (default), 'neutral' for all other messages. */
   tone?: ToastTone;
-  /**
-   * Action in the message: a link that opens a new tab, or a button that also closes the message. The F6 key moves the
-   * focus to it.
-   */
+  /** A link in a new tab, or a button that also closes the message. F6 moves the focus to it. */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
 };
 
 type ShownToast = ToastMessage & { id: number };
 
 const SHOWN_MS = 5_000;
-/**
- * Display time in ms of a message with an undo button. It is longer, so that users can read the text and reach the
- * button.
- */
+/** Longer for messages with a button, so that users can reach it. */
 const UNDO_MS = 10_000;
 
 const shown = createStore<readonly ShownToast[]>([]);
@@ -44,8 +37,8 @@ function startTimer({ id, action }: ShownToast) {
 }
 
 /**
- * Shows a message for 5 s, or for 10 s if it has a button. The message stays while the pointer or the focus is on it.
- * At most three messages are visible; a success message removes older errors.
+ * Shows a message for 5 s, or 10 s with a button. Shows at most three messages, and a success message removes older
+ * errors.
  */
 export function showToast(message: ToastMessage): void {
   const added = { ...message, id: ++lastId };
@@ -62,10 +55,7 @@ export function showToast(message: ToastMessage): void {
   startTimer(added);
 }
 
-/**
- * Area that shows the messages. It must be rendered once and from the first render on, because screen readers announce
- * only changes in an area that already exists.
- */
+/** Render it once and from the first render on, because screen readers announce only changes of an existing area. */
 export function ToastViewport() {
   const toasts = shown.use();
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import { deleteAllUnsavedWork, deleteUnsavedWork, readUnsavedWork, storeUnsavedW
 
 const dayMs = 86_400_000;
 
-/** A storage of the browser; its own enumerable properties are the stored items. */
 function createLocalStorage() {
   const methods = {
     getItem: (key: string) => stored[key] ?? null,

@@ -4,19 +4,17 @@ const PREFIX = 'oneness-unsaved:';
 const STORED_FOR_MS = 7 * 86_400_000;
 
 interface UnsavedWork<Work> {
-  /** Time of the last change, in ms since 1970. */
   at: number;
   work: Work;
 }
 
 /**
- * Stores work of a user on this device until the server has it, the user signs out, or seven days pass. `name` is the
- * name of the work, such as the kind and the id of an item. Returns false if the storage is full or blocked.
+ * Stores work on this device until the server has it, the user signs out, or seven days pass. `name` names the work,
+ * such as kind and id of an item. Returns false if the storage is full or blocked.
  */
 export const storeUnsavedWork = (userId: string, name: string, work: object): boolean =>
   deviceStorage.set(toKey(userId, name), JSON.stringify({ at: Date.now(), work } satisfies UnsavedWork<object>));
 
-/** Reads work that the same user stored, and deletes expired work of all users. */
 export function readUnsavedWork<Work extends object>(userId: string, name: string): UnsavedWork<Work> | undefined {
   deleteExpired();
   return parse(toKey(userId, name)) as UnsavedWork<Work> | undefined;

@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * Returns false on the server and during hydration, so that the first render in the browser equals that on the server.
- */
+/** False on the server and during hydration, so that the first render in the browser equals that of the server. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

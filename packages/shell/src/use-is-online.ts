@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns true while the browser is online. On the server and during hydration it always returns true. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     watchNetwork,

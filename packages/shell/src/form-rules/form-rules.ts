@@ -12,7 +12,6 @@ export interface FieldError<Field extends string = string> {
   message: string;
 }
 
-/** Returns the server's message for the first rule that the text breaks; undefined if the text is valid. */
 export function validateText(text: string, { minLength = 0, maxLength = Infinity, format, messages }: FieldRule) {
   const length = countCharacters(text);
   if (length < minLength) return formatMessage(messages.minLength, minLength);
@@ -35,9 +34,7 @@ export function findFirstFieldError<Field extends string>(
 const formatMessage = (message: string | undefined, limit: number): string | undefined =>
   message?.replace('{limit}', String(limit));
 
-/**
- * Pattern of an email address, as browsers check it in email fields. In addition, the domain must contain a full stop.
- */
+/** Email addresses as browsers check them. The domain must also contain a full stop. */
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 

@@ -5,8 +5,8 @@ import { createStaffQueryKey } from '../session/staff.ts';
 import { FREE_SUBSCRIPTION, createSubscriptionQueryKey, type Subscription } from '../session/subscription.ts';
 
 /**
- * Applies a tier and roles from the server immediately. Then it refetches the subscription and all other queries,
- * because their data may depend on the tier. After the connection was lost, it refetches failed queries.
+ * Applies a tier and roles from the server, then refetches all queries, because their data may depend on the tier.
+ * Refetches failed queries after an outage of the connection.
  */
 export function subscribeToEntitlement(client: QueryClient, userId: string): () => void {
   const takeOver = ({ tier, roles }: Entitlement): void => {

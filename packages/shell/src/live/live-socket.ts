@@ -14,10 +14,7 @@ export interface Entitlement {
 
 interface LiveSocketListener {
   onEntitlement: (entitlement: Entitlement) => void;
-  /**
-   * Called when the socket is connected again. The caller then fetches its data, because messages were lost while the
-   * socket was disconnected.
-   */
+  /** Called after a reconnection. Fetch the data then, because messages in between are lost. */
   onReturn: () => void;
 }
 
@@ -30,7 +27,7 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    // Reads the token at each attempt to connect, because the token may have been refreshed since the last attempt.
+    // Reads the token at each attempt, because a refresh may have changed it.
     auth: (show) => void currentToken(userId).then((token) => show({ token })),
   });
   const back = createReconnection(() => socket.connect());
@@ -66,8 +63,8 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
 }
 
 /**
- * Returns the token of this user. Returns undefined for another user's token and while the auth service is down; the
- * server then rejects the connection, and the next attempt reads the token again.
+ * Undefined for another user's token and while the auth service is down. The server then rejects the connection, and
+ * the next attempt reads the token again.
  */
 async function currentToken(userId: string): Promise<string | undefined> {
   try {

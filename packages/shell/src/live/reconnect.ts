@@ -1,16 +1,15 @@
-/** Waiting times before the first attempts to reconnect. All further attempts use the longest waiting time. */
 const WAITS_MS = [1_000, 2_000, 5_000] as const;
 const LONGEST_WAIT_MS = 10_000;
 
 export interface Reconnection {
   connected: () => void;
-  /** Makes the next attempt wait for a random part of this time, so that not all pages connect at once. */
+  /** Delays the next attempt by a random part of this time, so that not all pages connect at once. */
   spreadNext: (withinMs: number) => void;
   disconnected: () => void;
   stop: () => void;
 }
 
-/** Connects again after each lost connection: after 1, 2 and 5 seconds, then every 10 seconds without end. */
+/** Reconnects after 1, 2 and 5 seconds, then every 10 seconds without end. */
 export function createReconnection(connect: () => void, random = Math.random): Reconnection {
   let failures = 0;
   let spreadMs: number | undefined;

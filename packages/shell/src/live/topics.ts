@@ -1,6 +1,4 @@
-/**
- * A topic is a kind of public data that changes while a page is open. The server sends its changes over the WebSocket.
- */
+/** A topic is public data that changes while a page is open. */
 
 type Listener = (payload: never) => void;
 type SendCommand = (word: 'subscribe' | 'unsubscribe', topic: string) => unknown;
@@ -9,8 +7,7 @@ const subscriptions = new Map<string, Set<Listener>>();
 let sendCommand: SendCommand | undefined;
 
 /**
- * Calls the listener at each change of a topic; the returned function unsubscribes. The server sends only changes, so
- * the caller must fetch the first value itself.
+ * Calls the listener at each change of a topic. Fetch the first value separately. The returned function unsubscribes.
  */
 export function subscribeToTopic<Payload>(topic: string, listener: (payload: Payload) => void): () => void {
   const listeners = subscriptions.get(topic) ?? new Set();

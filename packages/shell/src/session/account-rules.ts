@@ -10,10 +10,7 @@ export interface AccountRules {
 
 export const DEFAULT_ACCOUNT_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
 
-/**
- * Query for the rules of new accounts, such as the shortest password. The server passes its own fetch function when it
- * renders pages.
- */
+/** Rules of new accounts. The server passes its own fetch function when it renders pages. */
 export const accountRulesQuery = (fetchFromApi?: ApiFetch) =>
   queryOptions({
     queryKey: ['session', 'account-rules'],

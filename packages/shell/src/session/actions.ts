@@ -28,7 +28,6 @@ export interface SessionError {
   isRetryable: boolean;
 }
 
-/** URL of the page that links in emails open. The page does nothing until the user presses its button. */
 const emailLinkUrl = (): string => `${location.origin}/auth/confirm`;
 
 export function signIn({ email, password }: Credentials): Promise<SessionError | undefined> {
@@ -36,8 +35,8 @@ export function signIn({ email, password }: Credentials): Promise<SessionError |
 }
 
 /**
- * Creates an account. It never retries by itself, because the account may exist although the response was lost. `next`
- * is the path that opens after the user has confirmed the email address.
+ * Never retries, because the account may exist although the response was lost. `next` is the path after the
+ * confirmation of the email address.
  */
 export function signUp(
   { email, password, firstName, lastName }: NewAccount,
@@ -47,16 +46,13 @@ export function signUp(
   return toSessionError(callAuthService((client) => client.signUp({ email, password, options }), { once: true }));
 }
 
-/** Returns only the names that are not empty, because an account may have no names. */
+/** An account may have no names. */
 const nameMetadata = (firstName: string, lastName: string) => ({
   ...(firstName && { first_name: firstName }),
   ...(lastName && { last_name: lastName }),
 });
 
-/**
- * Ends the session in this browser immediately, also while offline. The server revokes the session now, or when it can
- * be reached again.
- */
+/** Ends the session in this browser immediately, even offline. The server revokes the session when it is available. */
 export async function signOut(): Promise<void> {
   const userId = getPageUserId();
   const tokens = moveSessionToPendingRevocation();
@@ -64,7 +60,7 @@ export async function signOut(): Promise<void> {
   if (userId) deleteAllUnsavedWork(userId);
   try {
     const client = await getAuthClient();
-    // Notifies all tabs of the sign-out. The session is no longer stored, so this call sends no request to the server.
+    // Notifies all tabs. The session is no longer stored, so this call sends no request.
     await client.signOut({ scope: 'local' });
     if (tokens) await revoke(client, tokens.access_token);
   } catch (error) {
@@ -74,23 +70,18 @@ export async function signOut(): Promise<void> {
 
 async function revoke(client: GoTrueClient, token: string): Promise<void> {
   const { error } = await client.admin.signOut(token, 'local');
-  // Uses the stored refresh token to end the session on the server, because an expired access token cannot end it.
+  // An expired access token cannot end the session, so the stored refresh token does.
   if (isAuthServiceUnavailable(error) || error?.code === INVALID_TOKEN) await revokePendingSession();
   else clearPendingRevocation();
 }
 
-/** Asks the auth service if the stored session is still valid; if it has ended, this browser signs out. */
+/** Asks the auth service if the stored session is valid. Signs this browser out if not. */
 export async function confirmSession(): Promise<void> {
-  // Subscribes to the auth client first. Otherwise the page would miss the event with which the client reports that the
-  // session has ended.
+  // Subscribes first, so that the page receives the event of an ended session.
   await subscribeToAuthClient();
   await runWithValidToken((client) => client.getUser());
 }
 
-/**
- * Refreshes the session, so that it contains changes from the server, such as a new email address or a removed second
- * factor.
- */
 export async function refreshSession(): Promise<void> {
   await callAuthService((client) => client.refreshSession());
 }
@@ -109,8 +100,8 @@ export type AuthEmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'em
 export type EmailLinkOrCode = { email: string; token: string } | { token_hash: string };
 
 /**
- * Verifies the code or link of an email and signs the user in. Returns 'waiting' if the user must also confirm the
- * email that was sent to the other email address.
+ * Verifies a code or link of an email and signs the user in. 'waiting': the user must also confirm the email to the
+ * other address.
  */
 export async function verifyEmailLinkOrCode(type: AuthEmailType, proof: EmailLinkOrCode): Promise<'done' | 'waiting'> {
   const { session: before } = await callAuthService((client) => client.getSession());

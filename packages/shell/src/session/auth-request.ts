@@ -7,13 +7,10 @@ import { getSessionState, subscribeToAuthClient } from './store.ts';
 
 export class AuthRequestError extends Error {
   override readonly name = 'AuthRefusal';
-  /** Stable error code; empty if the auth service was not reached or sent no code. */
+  /** Stable error code; empty if the auth service sent none. */
   readonly code: string;
   readonly isRetryable: boolean;
-  /**
-   * True if the auth service confirmed that the call failed. Without a response it is false, because the call may have
-   * succeeded.
-   */
+  /** True if the auth service reported the failure. Without a response the call may have succeeded. */
   readonly isConfirmedFailure: boolean;
 
   constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {
@@ -24,9 +21,8 @@ export class AuthRequestError extends Error {
   }
 }
 
-/** Names of the errors whose messages users may see. */
+/** Errors whose messages users may see. */
 const USER_FACING_ERRORS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
-/** Names of the errors that a network failure causes. A failed fetch throws a TypeError. */
 const NETWORK_ERRORS = new Set(['AuthRetryableFetchError', 'TypeError', 'TimeoutError']);
 const SESSION_MISSING = 'AuthSessionMissingError';
 const CLIENT_ERROR_MESSAGES: Record<string, string> = {
@@ -58,9 +54,8 @@ type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['d
 type Call<R> = (client: GoTrueClient) => Promise<R>;
 
 /**
- * Calls the auth service. After a 5xx response it shows a toast and retries twice. Without a response it never retries,
- * because the call may already have used up a code or sent an email. `once` turns off all retries. Throws
- * AuthRequestError.
+ * Calls the auth service. Retries twice after a 5xx response, but never without a response, because the call may have
+ * used up a code. Throws AuthRequestError.
  */
 export async function callAuthService<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
   const before = getSessionState();
@@ -85,8 +80,7 @@ async function tryCall(call: Call<Reply>): Promise<{ data?: unknown; refusal?: A
   try {
     await subscribeToAuthClient();
     const { data, error } = await runWithValidToken(call);
-    // Signs this browser out with getUser, because the session has ended elsewhere. The page stays as it is until the
-    // same user signs in again.
+    // The session has ended elsewhere, so getUser signs this browser out.
     if (errorName(error) === SESSION_MISSING) await (await getAuthClient()).getUser();
     return error ? { refusal: toAuthRequestError(error) } : { data };
   } catch (error) {

@@ -6,10 +6,7 @@ export const SESSION_KEY = 'oneness-session';
 
 let client: Promise<GoTrueClient> | undefined;
 
-/**
- * Returns the auth client of this tab. It is downloaded on first use, so that visitors who only read pages never
- * download it.
- */
+/** Downloaded on first use, so that visitors who only read pages do not download it. */
 export function getAuthClient(): Promise<GoTrueClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
@@ -30,10 +27,10 @@ export function getStoredSession(): Session | undefined {
   }
 }
 
-/** Remaining validity in ms at which the auth client refreshes a token. */
+/** The auth client refreshes a token with less remaining validity. */
 const REFRESH_BEFORE_MS = 90_000;
 
-/** Returns the stored session if its token is still valid for long enough. Sends no request. */
+/** Stored session whose token needs no refresh yet. Sends no request. */
 export function getValidStoredSession(): Session | undefined {
   const stored = getStoredSession();
   const isLive = (stored?.expires_at ?? 0) * 1_000 > Date.now() + REFRESH_BEFORE_MS;
@@ -44,15 +41,12 @@ export function removeStoredSession(): void {
   deviceStorage.remove(SESSION_KEY);
 }
 
-/** True if the URL contains the session of an email link, which the auth client reads and stores. */
+/** True if the URL contains a session, which the auth client reads and stores. */
 export function hasSessionInUrl(): boolean {
   return location.hash.includes('access_token=');
 }
 
-/**
- * Returns an access token that is valid for at least a minute; undefined for a visitor. While offline, the returned
- * token may have expired.
- */
+/** Returns an access token; undefined for a visitor. The token may have expired while the browser is offline. */
 export async function getAccessToken(): Promise<string | undefined> {
   if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
   if (!navigator.onLine) return getStoredSession()?.access_token;
@@ -70,8 +64,8 @@ export const getAuthServiceOptions = (): { url: string; fetch: typeof fetch } =>
 export const INVALID_TOKEN = 'bad_jwt';
 
 /**
- * Calls the auth service with the stored token. A device with a slow clock may send an expired token; then the function
- * refreshes the token and repeats the call once.
+ * Calls the auth service with the stored token. Refreshes a rejected token and repeats the call once, because the clock
+ * of the device may be slow.
  */
 export async function runWithValidToken<R extends { error: unknown }>(
   call: (client: GoTrueClient) => Promise<R>,
@@ -80,7 +74,7 @@ export async function runWithValidToken<R extends { error: unknown }>(
   const sent = getStoredSession()?.access_token;
   const reply = await call(client);
   if (sent === undefined || (reply.error as { code?: unknown } | null)?.code !== INVALID_TOKEN) return reply;
-  // Refreshes only if the stored token is still the rejected one, because another call may already have refreshed it.
+  // Another call may already have refreshed the token.
   if (getStoredSession()?.access_token === sent) await client.refreshSession();
   return call(client);
 }

@@ -1,10 +1,7 @@
-/**
- * Timeout of an API call. It is longer than the server's own timeout of 15 s, so that the page receives the server's
- * error.
- */
+/** Longer than the server's timeout of 15 s, so that the page receives the server's error. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Returns a `fetch` function that throws TimeoutError after this time, so that a form never waits without end. */
+/** Returns a `fetch` function that throws TimeoutError after this time. */
 export function createFetchWithTimeout(milliseconds: number): typeof fetch {
   return (input, init) => {
     const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined);
@@ -13,7 +10,6 @@ export function createFetchWithTimeout(milliseconds: number): typeof fetch {
   };
 }
 
-/** Replaces `AbortSignal.any`, which the supported browsers Safari 17.0 and Firefox 120 lack. */
 function anySignal(...signals: AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) {

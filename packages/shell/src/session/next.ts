@@ -1,8 +1,8 @@
 const MEMBERS_HOME = '/members/dashboard';
 
 /**
- * Returns the path to open after sign-in: the requested path if it is on this site, otherwise the dashboard. A path
- * such as `//example.org` leads to another site and is not accepted.
+ * Returns the requested path if it is on this site, otherwise the dashboard. A path such as `//example.org` is on
+ * another site.
  */
 export function getSafeNextPath(requestedPath: string | null, origin: string): string {
   if (!requestedPath?.startsWith('/')) return MEMBERS_HOME;

@@ -1,19 +1,14 @@
 import { useEffect } from 'react';
 
 const POLL_MS = 60_000;
-/**
- * Interval at which the page requests the tier after a payment. The server usually receives the payment within seconds.
- */
+/** The server usually receives a payment within seconds. */
 const FAST_POLL_MS = 2_000;
 const FAST_POLLING_FOR_MS = 30_000;
 
 let isPaying = false;
 let soonUntil = 0;
 
-/**
- * Marks that the member has opened the payment page. When the member returns to this tab, the page requests the tier
- * more often for a while.
- */
+/** Makes this tab request the tier more often when the member returns from the payment page. */
 export function markPaymentExpected(): void {
   isPaying = true;
 }
@@ -29,10 +24,6 @@ export function startFastPolling(): void {
 
 export const getPollIntervalMs = (): number => (Date.now() < soonUntil ? FAST_POLL_MS : POLL_MS);
 
-/**
- * Calls `refetchSubscription` when a member returns to this tab; visitors cause no call. The function must be the same
- * object at each render.
- */
 export function usePollOnReturn(isMember: boolean, refetchSubscription: () => void): void {
   useEffect(() => {
     if (!isMember) return;

@@ -2,13 +2,10 @@ import type { Session } from '@supabase/auth-js';
 import { deviceStorage } from '../storage.ts';
 import { getAuthServiceOptions, removeStoredSession, getStoredSession } from './client.ts';
 
-/**
- * Storage key of the refresh token of a session that must still be revoked on the server. The token is never used to
- * sign in.
- */
+/** Storage key of the refresh token of a session to revoke. The token is never used to sign in. */
 const PENDING_REVOCATION_KEY = 'oneness-left';
 
-/** Time for which the token is stored. A session that was unused for this long has expired on the server anyway. */
+/** The server has ended a session that was unused for this long. */
 const STORED_FOR_MS = 30 * 24 * 3_600_000;
 
 interface PendingRevocation {
@@ -17,8 +14,8 @@ interface PendingRevocation {
 }
 
 /**
- * Signs out all tabs and stores the refresh token, so that the session can be revoked on the server later. It removes
- * the session first, so that a full storage cannot prevent the sign-out.
+ * Signs out all tabs and stores the refresh token for a later revocation. Removes the session first, so that a full
+ * storage cannot prevent the sign-out.
  */
 export function moveSessionToPendingRevocation(): Session | undefined {
   const tokens = getStoredSession();
@@ -38,10 +35,6 @@ export function clearPendingRevocation(): void {
   deviceStorage.remove(PENDING_REVOCATION_KEY);
 }
 
-/**
- * Revokes the session of the stored refresh token on the server. Calling it twice has no further effect. It uses an
- * auth client that stores no session, so it never signs the page in.
- */
 export async function revokePendingSession(): Promise<void> {
   const left = readPendingRevocation();
   if (!left || !navigator.onLine) return;
@@ -55,10 +48,6 @@ export async function revokePendingSession(): Promise<void> {
     clearPendingRevocation();
 }
 
-/**
- * True if the auth service cannot be reached, so the session must be revoked later. Any other error means that the
- * token is no longer valid.
- */
 export const isAuthServiceUnavailable = (error: Error | null | undefined): boolean =>
   error?.name === 'AuthRetryableFetchError';
 

@@ -3,23 +3,17 @@ import { getAccessToken, getStoredSession } from './client.ts';
 import { decodeTokenClaims } from './state.ts';
 import { getSessionState } from './store.ts';
 
-/**
- * Header with the id of the user of the page that sends a request. The server rejects the request if its token is of
- * another user.
- */
+/** Header with the user of the page. The server rejects a token of another user. */
 export const USER_HEADER = 'x-user-id';
 export const OTHER_USER_ERROR_CODE = 'request.other-user';
 
-/**
- * Returns the id of the user of the open page. After the session of this user has ended, it still returns the same id.
- */
 export function getPageUserId(): string | undefined {
   const session = getSessionState();
   if (session.status === 'member') return session.user.id;
   return session.status === 'visitor' ? session.expired?.id : getStoredSession()?.user?.id;
 }
 
-/** Adds the current access token to a request. Throws ApiProblem if the token belongs to another user. */
+/** Throws ApiProblem if the stored token belongs to another user. */
 export async function addAccessToken(request: Request): Promise<void> {
   const token = await getAccessToken();
   if (!token) return;

@@ -15,10 +15,7 @@ export function resolveSecondFactor(isShown: boolean): void {
   pendingRequest.set(undefined);
 }
 
-/**
- * Stops a write that the server rejected for a missing second factor, asks the user for the code, then repeats the
- * write. No input is lost.
- */
+/** Asks for the second factor after a write was rejected without it, then repeats the write. */
 export function createSecondFactorMiddleware(): Middleware {
   const waiting = new Map<string, Request>();
   return {
@@ -39,10 +36,7 @@ export function createSecondFactorMiddleware(): Middleware {
   };
 }
 
-/**
- * Resolves true after the user has entered a correct code. Resolves false when the page has no dialog for the code, so
- * that the call fails.
- */
+/** Resolves true after a correct code, and false if the page has no dialog for the code. */
 function requestSecondFactor(): Promise<boolean> {
   if (!pendingRequest.hasListeners()) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -23,10 +23,7 @@ const CHECKS = {
   navigation: [checkByProcedure, checkByRoles],
 } satisfies Record<string, StaffCheck[]>;
 
-/**
- * Runs the access checks one after the other. Resolves true when one grants access; a check that denies access or fails
- * is followed by the next.
- */
+/** Runs the checks in order until one grants access. Continues after a failed check. */
 export async function hasStaffAccess(steps: readonly StaffCheck[], userId: string): Promise<boolean> {
   for (const step of steps) {
     try {
@@ -49,10 +46,7 @@ const staffQuery = (userId: string | undefined, place: keyof typeof CHECKS) =>
     refetchOnWindowFocus: false,
   });
 
-/**
- * Query for the rule that staff need a second factor. If the request fails, the page acts as if there were no rule,
- * because the server checks every write.
- */
+/** If the request fails, staff need no second factor here, because the server checks every write. */
 const factorRuleQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: ['session', 'staff-factor'],
@@ -69,7 +63,6 @@ const factorRuleQuery = (isAsked: boolean) =>
     refetchOnWindowFocus: false,
   });
 
-/** True if staff need a second factor to write; undefined while the rule is loading. */
 export function useIsSecondFactorRequired(isAsked: boolean): boolean | undefined {
   return useQuery(factorRuleQuery(isAsked)).data;
 }

@@ -6,24 +6,22 @@ export interface SessionUser {
   firstName: string;
   lastName: string;
   isConfirmed: boolean;
-  /** True if the account has a second factor and the user has entered its code in this session. */
+  /** True if the user entered the code of a second factor in this session. */
   hasSecondFactor: boolean;
 }
 
 export interface VisitorState {
   status: 'visitor';
-  /** Id of the user who signed out in this browser. It is missing when the session expired instead. */
   left?: string;
   mfaPending?: SessionUser;
-  /** The user whose session ended while a page was open, without a sign-out in this browser. */
   expired?: SessionUser;
 }
 
 export type SessionState = { status: 'loading' } | VisitorState | { status: 'member'; user: SessionUser };
 
 /**
- * Computes the next session state. The last argument is true if the user signed out, in this or another tab. Otherwise
- * a missing session has expired, and the page preserves unsaved input.
+ * Computes the next session state. Without `hasSignedOut` a missing session has expired, and the page preserves unsaved
+ * input.
  */
 export function getNextSessionState(
   session: Session | null,
@@ -67,7 +65,7 @@ function hasFactor({ factors }: User): boolean {
   return factors?.some(({ status }) => status === 'verified') ?? false;
 }
 
-/** Reads the content of an access token without verification, because the server verifies the token at every call. */
+/** Reads an access token without verification, because the server verifies it at every call. */
 export function decodeTokenClaims(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

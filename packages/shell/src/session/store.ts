@@ -14,10 +14,7 @@ import { createStore } from '../store.ts';
 import { runWhenIdle } from '../when-idle.ts';
 import { getNextSessionState, type SessionState } from './state.ts';
 
-/**
- * Milliseconds after a sign-out request in which the end of the session counts as a sign-out. A session that ends later
- * has expired.
- */
+/** Milliseconds after a sign-out request in which the end of the session counts as a sign-out and not as an expiry. */
 const SIGN_OUT_WINDOW_MS = 10_000;
 
 const otherTabs = openBroadcastChannel('oneness-leaving');
@@ -29,10 +26,7 @@ export const getSessionState = state.get;
 export const subscribeToSession = state.subscribe;
 export const useSessionState = state.use;
 
-/**
- * Reads the stored session and then follows each sign-in and sign-out in all tabs. It may be called several times.
- * Returns a function that stops it.
- */
+/** Reads the stored session and follows sign-ins and sign-outs in all tabs. Returns a function that stops this. */
 export function watchStoredSession(): () => void {
   if (isPreviewPage) return () => undefined;
   const whenStored = ({ key, newValue }: StorageEvent): void => {
@@ -55,14 +49,12 @@ export function watchStoredSession(): () => void {
   };
 }
 
-/** Subscribes to the events of the auth client. It must be called before a sign-in, so that no event is missed. */
 export function subscribeToAuthClient(): Promise<void> {
   applyStoredSession();
   listening ??= getAuthClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
-        // Uses the stored session if the auth client could not refresh it, so that the user stays signed in while
-        // offline.
+        // Uses the stored session if the auth client could not refresh it, so that the user stays signed in offline.
         const session = event === 'INITIAL_SESSION' ? (live ?? getStoredSession() ?? null) : live;
         setSessionState(getNextSessionState(session, state.get(), Date.now() < signOutUntil));
       });
@@ -74,18 +66,16 @@ export function subscribeToAuthClient(): Promise<void> {
   return listening;
 }
 
-/** Notifies all tabs that the user signs out, so that they discard unsaved input. */
 export function notifyTabsOfSignOut(): void {
   markSignedOut();
   otherTabs?.postMessage('left');
 }
 
-/** Discards the preserved page of an expired session, because another user signs in. */
 export function discardExpiredSession(): void {
   if (state.get().status === 'visitor') setSessionState({ status: 'visitor' });
 }
 
-/** Sets the state to signed out without the auth client, which may not be loaded yet. */
+/** Works without the auth client, which may not be loaded yet. */
 function markSignedOut(): void {
   signOutUntil = Date.now() + SIGN_OUT_WINDOW_MS;
   setSessionState(getNextSessionState(null, state.get(), true));
@@ -96,8 +86,7 @@ function revokeInBackground(): void {
 }
 
 /**
- * Sets the state to the stored session before the auth client is loaded, if the session needs no refresh or the device
- * is offline.
+ * Uses the stored session before the auth client is loaded, if the session needs no refresh or the device is offline.
  */
 export function applyStoredSession(): void {
   if (isPreviewPage) return showPreviewViewer();
@@ -106,7 +95,7 @@ export function applyStoredSession(): void {
     setSessionState(getNextSessionState(stored, state.get(), false));
 }
 
-/** Shows the page to the viewer of a preview, a member who does not exist or a visitor. */
+/** The viewer of a preview is a visitor or a member who does not exist. */
 function showPreviewViewer(): void {
   const id = getPreview()?.viewerId;
   const names = { email: '', firstName: 'Preview', lastName: '', isConfirmed: true, hasSecondFactor: false };
@@ -122,7 +111,7 @@ function startFollowing(): void {
   else start();
 }
 
-/** Changes the state only when the user changes. A refreshed token of the same user is ignored. */
+/** Ignores a refreshed token of the same user. */
 function setSessionState(next: SessionState): void {
   if (JSON.stringify(next) === JSON.stringify(state.get())) return;
   if (next.status === 'member') {

@@ -15,7 +15,7 @@ export interface Subscription {
   subscriptionEnd: string | null;
 }
 
-/** Subscription of a member on the free plan. Pages also assume it until the server responds. */
+/** Free plan, which pages assume until the server responds. */
 export const FREE_SUBSCRIPTION: Subscription = {
   subscribed: false,
   tier: 'free',
@@ -25,7 +25,7 @@ export const FREE_SUBSCRIPTION: Subscription = {
 
 const tabs = openBroadcastChannel('oneness-membership');
 
-/** Makes all tabs request the new tier more often when the member returns from the payment page. */
+/** Requests the tier more often in all tabs for half a minute, because the member has paid. */
 export function watchForPayment(): void {
   startFastPolling();
   tabs?.postMessage('paid');
@@ -47,15 +47,12 @@ const subscriptionQuery = (userId: string | undefined) =>
 
 interface KnownSubscription {
   subscription: Subscription;
-  /** True if the tier is known: always for visitors, and for members after the first response of the server. */
+  /** Always true for visitors, and for members after the first response. */
   isKnown: boolean;
   failed: FailedQuery | undefined;
 }
 
-/**
- * Fetches the member's subscription at sign-in, on page load, on return to the tab, every minute, and when another tab
- * sends a message.
- */
+/** Fetches the subscription on page load, on return to the tab, every minute, and when another tab sends a message. */
 export function useSubscription(userId: string | undefined): KnownSubscription {
   const client = useQueryClient();
   const asked = useQuery(subscriptionQuery(userId));

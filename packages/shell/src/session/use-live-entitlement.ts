@@ -4,8 +4,8 @@ import { isPreviewPage } from '../preview.ts';
 import { logFailure } from '../log-failure.ts';
 
 /**
- * Receives changes of tier and roles over the WebSocket while a user is signed in. If the connection fails, the request
- * every minute detects the same changes. Visitors never download this code.
+ * Receives changes of tier and roles over the WebSocket. Without a connection, the request every minute finds them.
+ * Visitors do not download this code.
  */
 export function useLiveEntitlement(userId: string | undefined): void {
   const client = useQueryClient();

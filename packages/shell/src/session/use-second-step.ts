@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRequest } from '../use-request.ts';
 import { callAuthService, AuthRequestError } from './auth-request.ts';
 
-/** Checks the code with each authenticator app of the account in turn, because the user does not name the app. */
+/** Tries each authenticator app of the account, because the user does not name the app. */
 async function verifyAppCode(code: string): Promise<void> {
   const { totp: factors } = await callAuthService((client) => client.mfa.listFactors());
   let refusal = new AuthRequestError('You have no authenticator app. Use a recovery code.');
