@@ -1,7 +1,7 @@
 import { type Socket, createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** True if the port is free. For a host name of this machine it checks IPv4 and IPv6, because browsers try both. */
+/** True if the port is free. Checks IPv4 and IPv6 of this machine, because browsers try both. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   const hosts = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   for (const each of hosts) {
@@ -21,8 +21,8 @@ export async function findFreePorts(count: number, host = '127.0.0.1'): Promise<
 }
 
 /**
- * Reserves ports until this process ends, because the program that will use a port may need seconds to start. It
- * reserves them with UDP sockets, which do not prevent the program from opening a TCP server.
+ * Reserves ports until this process ends, because a program may need seconds to start. UDP sockets do not prevent the
+ * program from opening a TCP port.
  */
 async function reservePorts(ports: number[]): Promise<boolean> {
   const sockets = ports.map(() => createSocket('udp4').unref());

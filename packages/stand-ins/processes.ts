@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Identifies a process by its id and start time, because the system uses an id again after the process has ended. */
+/** Process id and start time, because the system reuses ids. */
 export interface ProcessIdentity {
   pid: number;
   birth: string;
@@ -21,7 +21,7 @@ export function isPidInUse(pid: number): boolean {
   }
 }
 
-/** Returns the start time of a process in the format of the system; undefined if the process does not exist. */
+/** Start time in the format of the system; undefined if the process does not exist. */
 export function readProcessStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') return statFields(pid)?.[19];
   try {
@@ -48,7 +48,7 @@ export function isSameProcess({ pid, birth }: ProcessIdentity): boolean {
   return birth !== '' && isProcessAlive(pid) && readProcessStartTime(pid) === birth;
 }
 
-/** Asks a process to end, and kills it if it still runs after `timeoutMs`. Resolves when it has ended. */
+/** Asks a process to end, and kills it after `timeoutMs`. Resolves when the process has ended. */
 export async function terminateProcess(identity: ProcessIdentity, timeoutMs: number): Promise<void> {
   signal(identity, 'SIGTERM');
   if (await isGone(identity, timeoutMs)) return;
@@ -61,7 +61,7 @@ function signal(mark: ProcessIdentity, name: NodeJS.Signals): void {
   try {
     process.kill(mark.pid, name);
   } catch {
-    // Ignores the error, because the process ended before it received the signal.
+    // The process ended before it received the signal.
   }
 }
 
@@ -78,10 +78,7 @@ function readState(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
 }
 
-/**
- * Returns the fields of /proc/<pid>/stat after the name of the program. The name may contain spaces and brackets, so
- * the line cannot simply be split.
- */
+/** Fields of /proc/<pid>/stat after the program name, which may contain spaces and brackets. */
 function statFields(pid: number): string[] | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

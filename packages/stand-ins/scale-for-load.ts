@@ -1,9 +1,6 @@
 const sampleMs = 50;
 
-/**
- * Multiplies a time limit by the current load of the machine, so that tests do not fail on a busy machine. On an idle
- * machine it returns `ms`.
- */
+/** Multiplies a time limit by the load of the machine, so that tests do not fail on a busy machine. */
 export function scaleForLoad(ms: number): number {
   const began = performance.now();
   const before = process.cpuUsage();

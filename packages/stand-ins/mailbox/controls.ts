@@ -21,7 +21,7 @@ interface Parts {
 
 const MAX_SENT_PAGE = 10_000;
 
-/** Registers endpoints for tests and demos, which simulate failures, bounces and webhooks, and list sent emails. */
+/** Endpoints for tests and demos: simulated failures, bounces, webhooks and lists of sent emails. */
 export function registerControls({ app, store, faults, outcomes, limit, events }: Parts): void {
   const post = (path: string, act: (body: Body) => unknown) =>
     app.post(path, async (c) => {
@@ -34,7 +34,7 @@ export function registerControls({ app, store, faults, outcomes, limit, events }
         throw error;
       }
     });
-  // The route `SMTP` fails emails that arrive by SMTP: with `status` as the response, or after they are stored.
+  // The route `SMTP` fails emails that arrive by SMTP.
   post('/_/faults', (body) => ({ faults: faults.set(body) }));
   post('/_/outcomes', (body) => ({ outcomes: outcomes.set(body) }));
   post('/_/limit', (body) => limit.set(body));

@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Email in the format of the API of Resend. */
 export interface SentEmail {
   from: string;
   to: string[];
@@ -50,7 +49,7 @@ export interface SentEntry {
   request_key: string | null;
 }
 
-/** The oldest emails are deleted above this number. */
+/** Deletes the oldest emails above this number. */
 const MAX_EMAILS = 250_000;
 const KEY_LIVES_MS = 24 * 3_600_000;
 const TABLES = `
@@ -72,8 +71,8 @@ const TABLES = `
   create table if not exists received (id text primary key, content text not null) without rowid;`;
 
 /**
- * Emails, idempotency keys and waiting webhooks in SQLite: in a file, or in memory when there is no folder. A kill of
- * the process loses nothing that was stored, a power failure can.
+ * Stores emails, idempotency keys and waiting webhooks in SQLite: in a file, or in memory without one. A kill of the
+ * process loses no data, but a power failure can.
  */
 export class EmailStore {
   readonly database: DatabaseSync;
@@ -109,7 +108,6 @@ export class EmailStore {
     return row && { fingerprint: String(row['fingerprint']), ids: JSON.parse(String(row['ids'])) as string[] };
   }
 
-  /** Stores the emails of one request, with its idempotency key if it has one. */
   add(emails: SentEmail[], key?: string, fingerprint = ''): StoredEmail[] {
     const insert = this.database.prepare(
       'insert into email (id, request_key, created_at, last_event, content) values (?, ?, ?, ?, ?)',
@@ -156,7 +154,7 @@ export class EmailStore {
     return Number(statement.get(...(to ? [toAddress(to)] : []))?.['many']);
   }
 
-  /** Returns a page of emails, the oldest first. `after` is the id of the last email of the page before. */
+  /** Returns a page of emails, oldest first. `after` is the id of the last email of the page before. */
   list({ to, after, limit }: { to?: string | undefined; after?: string | undefined; limit: number }): EmailPage {
     const from = after ? Number(this.database.prepare('select seq from email where id = ?').get(after)?.['seq']) : 0;
     const statement = to
@@ -176,7 +174,7 @@ export class EmailStore {
     return (this.database.prepare(statement).all(...values) as unknown as EmailRow[]).map(toEmail);
   }
 
-  /** Returns id, recipient and idempotency key of sent emails without their content, for comparisons with a ledger. */
+  /** Returns sent emails without their content. */
   listSent(after: number, limit: number): SentEntry[] {
     return this.database
       .prepare(
@@ -187,7 +185,7 @@ export class EmailStore {
   }
 }
 
-/** Compresses the content, which for a campaign is nearly the same in each email. */
+/** Compresses the content, which is nearly the same in each email of a campaign. */
 const pack = (email: SentEmail): Uint8Array => deflateRawSync(JSON.stringify(email), { level: 1 });
 
 const toEmail = ({ id, created_at, last_event, content }: EmailRow): StoredEmail => ({
@@ -198,6 +196,5 @@ const toEmail = ({ id, created_at, last_event, content }: EmailRow): StoredEmail
   last_event,
 });
 
-/** Extracts the email address in lower case from `Name <email>`. */
 export const toAddress = (recipient: string): string =>
   (/<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient).trim().toLowerCase();

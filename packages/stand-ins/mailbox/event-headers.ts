@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
 
-/** Creates the signed headers of a webhook, as Resend sends them. */
 export function createEventHeaders({ id, body }: { id: string; body: string }, secret: string): Record<string, string> {
   const now = new Date();
   return {

@@ -6,7 +6,6 @@ import type { ProviderEvent } from './provider-events.ts';
 
 export interface EventReceiver {
   url: string;
-  /** Secret of the signature: whsec_ and base64. */
   secret: string;
 }
 
@@ -18,13 +17,13 @@ interface Delivery {
 }
 
 const AT_ONCE = 8;
-/** Seconds between attempts; the last value repeats. */
+/** Seconds between attempts. The last value repeats. */
 const RETRY_AFTER = [1, 5, 15, 60, 300];
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 const RESPONSE_TIMEOUT_MS = 15_000;
 const POLL_MS = 500;
 
-/** Sends signed webhooks as Resend does, and repeats them until the product accepts them, also after a restart. */
+/** Sends signed webhooks like Resend. Repeats them until the product accepts them, also after a restart. */
 export class EventSender {
   settings = NORMAL_WEBHOOKS;
   private readonly store: EmailStore;
@@ -45,7 +44,7 @@ export class EventSender {
     return this.settings;
   }
 
-  /** Stores events to be sent. Without a receiver they are dropped. */
+  /** Stores events for sending, or drops them without a receiver. */
   add(events: ProviderEvent[]): void {
     if (!this.receiver) return;
     const { delaySeconds, spreadSeconds, dropRate } = this.settings;
@@ -63,7 +62,7 @@ export class EventSender {
     this.sendDue();
   }
 
-  /** Resolves when all due events are sent and the product accepted or refused each once. */
+  /** Resolves when each due event was sent once. */
   async waitUntilIdle(): Promise<void> {
     this.sendDue();
     while (this.underWay.size > 0) {
@@ -121,7 +120,7 @@ export class EventSender {
         redirect: 'manual',
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });
-      // Reads the body to its end; otherwise the connection stays open.
+      // An unread body would leave the connection open.
       await response.arrayBuffer();
       return response.ok;
     } catch {

@@ -4,24 +4,18 @@ import { createInvalidRequestError } from '../stripe/stripe-error.ts';
 import type { EmailStore, StoredEmail } from './email-store.ts';
 import type { EventSender } from './event-sender.ts';
 
-/** Reply to a sent email. */
 export interface Reply {
   text?: string | null;
   html?: string | null;
-  /** Sender; the recipient of the sent email by default. */
   from?: string;
-  /** Recipient; the Reply-To of the sent email by default. */
   to?: string;
   subject?: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; content_type: string; content_disposition?: string }[];
-  /** Message-ID header; a new one by default. */
   messageId?: string;
-  /** False adds no quoted text. */
   quotes?: boolean;
 }
 
-/** Received email in the format of the API of Resend. */
 interface ReceivedEmail {
   object: 'email';
   id: string;
@@ -35,7 +29,6 @@ interface ReceivedEmail {
   [field: string]: unknown;
 }
 
-/** Registers the operation that reads an email which the provider received. */
 export function registerReceivedEmails(app: EmulatorContext<object>['app'], store: EmailStore): void {
   app.get('/emails/receiving/:id', (c) => {
     const email = store.findReceived(c.req.param('id'));
@@ -45,7 +38,6 @@ export function registerReceivedEmails(app: EmulatorContext<object>['app'], stor
   });
 }
 
-/** Receives a reply to a sent email, and reports it by a webhook. Returns the id of the received email. */
 export async function receiveReply(
   { store, events }: { store: EmailStore; events: EventSender },
   email: StoredEmail,

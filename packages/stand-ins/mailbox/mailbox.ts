@@ -13,14 +13,13 @@ import { registerResendApi } from './resend-api.ts';
 import { startSmtpPort } from './smtp-port.ts';
 
 export interface MailboxOptions {
-  /** Port of the mailbox; 0 selects any free port. */
   port: number;
   host?: string;
-  /** Port on which the mailbox also accepts emails by SMTP; 0 selects any free port. */
+  /** Port that accepts emails by SMTP; 0 selects any free port. */
   smtpPort?: number | undefined;
-  /** Folder of the emails. Without it they are lost when the process ends. */
+  /** Folder of the emails. Without it, the emails are lost when the process ends. */
   dataDir?: string;
-  /** Receiver of the webhooks about delivered and bounced emails. Without it none are sent. */
+  /** Receiver of the webhooks about emails. Without it, none are sent. */
   webhook?: EventReceiver | undefined;
 }
 
@@ -31,8 +30,8 @@ export interface RunningMailbox {
 }
 
 /**
- * Starts a stand-in for Resend with its API, its webhooks and an inbox page, which can also receive by SMTP. Emails are
- * stored before the response, so a crash of the process loses no email that a client was notified of.
+ * Starts a stand-in for Resend with its API, its webhooks and an inbox page. Stores emails before the response, so a
+ * crash of the process loses no accepted email.
  */
 export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
   const { port, host = '127.0.0.1', smtpPort, dataDir, webhook } = options;

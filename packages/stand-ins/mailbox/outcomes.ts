@@ -4,11 +4,11 @@ import { toAddress } from './email-store.ts';
 export const OUTCOMES = ['delivered', 'bounced', 'soft-bounced', 'complained', 'rejected'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Test addresses of Resend, with an optional label: bounced@resend.dev or bounced+label@resend.dev. */
+/** Test addresses of Resend: bounced@resend.dev, or bounced+label@resend.dev with a label. */
 const TEST_ADDRESS = /^(delivered|bounced|complained)(\+[^@]*)?@resend\.dev$/;
 const VALID_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
-/** Decides what happens to emails by their address. `rejected`: the provider refuses the request. */
+/** Outcomes of emails by recipient. `rejected`: the request fails. */
 export class Outcomes {
   private readonly byAddress = new Map<string, Outcome>();
 

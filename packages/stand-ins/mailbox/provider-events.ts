@@ -13,13 +13,11 @@ const BOUNCES = {
   'soft-bounced': { type: 'Transient', subType: 'MailboxFull', message: 'The mailbox is full.' },
 };
 
-/** Creates the events that follow an accepted email. A complaint follows the delivery. */
 export function createEvents(email: StoredEmail, outcome: Outcome): ProviderEvent[] {
   if (outcome === 'complained') return [createEvent(email, 'delivered'), createEvent(email, 'complained')];
   return [createEvent(email, outcome)];
 }
 
-/** Creates an event in the format of the webhooks of Resend. */
 export function createEvent(email: StoredEmail, outcome: Outcome, createdAt = new Date()): ProviderEvent {
   const { id, from, to, subject, created_at } = email;
   const bounce = outcome === 'bounced' || outcome === 'soft-bounced' ? { bounce: BOUNCES[outcome] } : {};

@@ -5,13 +5,13 @@ interface Limit {
   windowSeconds: number;
 }
 
-/** Rate limit for requests that send emails, with the headers of Resend. Without a limit there are no such headers. */
+/** Rate limit for requests that send emails, with Resend's headers. */
 export class RequestLimit {
   private limit: Limit | undefined;
   private windowEnd = 0;
   private used = 0;
 
-  /** Sets a limit for windows of fixed length; a request without `requests` removes it. */
+  /** Sets a limit for windows of fixed length. A request without `requests` removes the limit. */
   set({ requests, windowSeconds = 1 }: Record<string, unknown>): object {
     if (requests !== undefined && (!isPositive(requests) || !isPositive(windowSeconds)))
       throw createInvalidRequestError('requests and windowSeconds are numbers above 0', 'requests');
@@ -20,7 +20,7 @@ export class RequestLimit {
     return this.limit ?? {};
   }
 
-  /** Counts a request. `headers` belong to its response. */
+  /** Counts a request and returns the headers of its response. */
   count(now = Date.now()): { isOver: boolean; headers: Record<string, string> } {
     if (!this.limit) return { isOver: false, headers: {} };
     const { requests, windowSeconds } = this.limit;

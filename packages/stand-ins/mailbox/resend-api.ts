@@ -16,7 +16,6 @@ interface Parts {
   faults: SimulatedFaults;
   outcomes: Outcomes;
   limit: RequestLimit;
-  /** Called after emails are stored. */
   onSent: (emails: StoredEmail[]) => void;
 }
 
@@ -24,7 +23,6 @@ const MAX_BATCH = 100;
 const MAX_PAGE = 1000;
 const MAX_KEY_LENGTH = 256;
 
-/** Error in the format of Resend. */
 class ResendError extends Error {
   readonly status: number;
   readonly code: string;
@@ -41,7 +39,6 @@ class ResendError extends Error {
   }
 }
 
-/** Registers the operations of Resend: sends one email or a batch, and lists and reads emails. */
 export function registerResendApi(parts: Parts): void {
   const { app, store } = parts;
   const send = (path: string, readEmails: (body: unknown) => Fields[], respond: (ids: string[]) => object) =>
@@ -115,7 +112,7 @@ function readBatch(body: unknown): Fields[] {
   return body.map(asFields);
 }
 
-/** Rejects an invalid email, and with it the whole request. */
+/** One invalid email rejects the whole request. */
 function readEmail(fields: Fields, outcomes: Outcomes): SentEmail {
   const missing = ['from', 'to', 'subject'].find((name) => !fields[name] || (fields[name] as unknown[]).length === 0);
   if (missing) throw new ResendError(422, 'missing_required_field', `Missing \`${missing}\` field`);

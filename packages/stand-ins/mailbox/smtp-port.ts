@@ -18,10 +18,10 @@ export interface RunningSmtpPort {
   close(): Promise<void>;
 }
 
-/** Headers that the email has in properties of its own, or that only concern its format. */
+/** Headers that are also properties of the email, or describe only its format. */
 const KNOWN_HEADERS = ['from', 'to', 'subject', 'reply-to', 'date', 'mime-version'];
 
-/** Accepts emails by SMTP without encryption and sign-in, and stores each before it responds. */
+/** Accepts emails by SMTP without encryption or sign-in. Stores each email before the response. */
 export async function startSmtpPort(
   port: number,
   host: string,
@@ -56,7 +56,7 @@ export async function startSmtpPort(
 const createReply = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
-/** Closes the connection of a session without a response. */
+/** Closes a connection without a response. */
 function breakConnection({ connections }: SMTPServer, sessionId: string): void {
   for (const { id, _socket } of connections) if (id === sessionId) _socket.destroy();
 }

@@ -15,7 +15,6 @@ interface Received {
   bounceType: string | undefined;
 }
 
-/** Starts a mailbox and a receiver that verifies the signatures. */
 async function start(t: TestContext) {
   const received: Received[] = [];
   const settings = { status: 200 };

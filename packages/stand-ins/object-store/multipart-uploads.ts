@@ -4,10 +4,6 @@ import { join } from 'node:path';
 
 const maxListedParts = 1_000;
 
-/**
- * Adds what the server lacks for uploads in parts: ListParts, AbortMultipartUpload, and the error for an upload that
- * was completed or aborted. The server stores the parts of an upload in a folder with its id.
- */
 export function completeMultipartUploads(root: string): Middleware {
   return async (context, next) => {
     const { uploadId } = context.query;
@@ -44,7 +40,7 @@ function listParts(context: Context, folder: string): void {
   };
 }
 
-/** The server writes the checksum of a part after its last byte, so a part without one is incomplete. */
+/** The server writes the checksum after the last byte of a part, so a part without one is incomplete. */
 const readPartNumbers = (folder: string): number[] =>
   readdirSync(folder)
     .flatMap((name) => (name.endsWith('.md5') ? [Number(name.slice(0, -'.md5'.length))] : []))

@@ -3,24 +3,22 @@ import { mkdirSync } from 'node:fs';
 import { checkSignatures } from './check-signature.ts';
 import { completeMultipartUploads } from './multipart-uploads.ts';
 
-/** Access key and secret that the server accepts; it refuses requests with other signatures. */
+/** The only accepted key and secret. */
 export const objectStoreKeys = { key: 'S3RVER', secret: 'S3RVER' } as const;
 
 interface ObjectStoreOptions {
   readonly port: number;
   readonly host: string;
-  /** Folder of the objects, which stay when the server stops. */
   readonly folder: string;
   readonly bucket: string;
 }
 
 export interface RunningObjectStore {
-  /** URL of the bucket. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Runs a server with the API of Amazon S3 that stores objects in a folder. */
+/** Runs a server with the API of Amazon S3, which stores objects in a folder. */
 export async function startObjectStore({
   port,
   host,

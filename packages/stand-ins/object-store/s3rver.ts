@@ -23,7 +23,7 @@ interface S3rverOptions {
 }
 
 interface RunningS3rver {
-  /** Handlers of a request, the outer ones first. The last one is the router. */
+  /** Handlers of a request, outermost first. The last one is the router. */
   readonly middleware: Middleware[];
   readonly httpServer: Server;
   run(): Promise<unknown>;
@@ -32,10 +32,8 @@ interface RunningS3rver {
 
 const require = createRequire(import.meta.url);
 
-/** The server, which has no types of its own. */
 export const S3rver = require('@20minutes/s3rver') as new (options: S3rverOptions) => RunningS3rver;
 
-/** Creates a handler that throws if the request has a wrong signature. */
 export const createAuthentication = require('@20minutes/s3rver/lib/middleware/authentication.js') as () => Middleware;
 
 export const S3Error = require('@20minutes/s3rver/lib/models/error.js') as new (code: string, text: string) => Error;

@@ -1,6 +1,6 @@
 /**
- * Folders and system user of PostgreSQL. PostgreSQL refuses to run as root, and its system user must be able to read
- * and write its folders.
+ * Folders and system user of PostgreSQL, which refuses to run as root. Its user must be able to read and write its
+ * folders.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,7 +27,6 @@ export interface PostgresFolders {
   isElsewhere: boolean;
 }
 
-/** Returns the folders and system user for `dataDir`. It creates nothing, so that a reset can call it as well. */
 export function getPostgresFolders(dataDir: string): PostgresFolders {
   const wanted = resolve(dataDir);
   const packaged = packagedBinaries();
@@ -42,8 +41,7 @@ export function getPostgresFolders(dataDir: string): PostgresFolders {
 }
 
 /**
- * Creates the folders with access for the system user. If this user cannot read the PostgreSQL programs, it copies the
- * programs once.
+ * Creates the folders with access for the system user. Copies the PostgreSQL programs if this user cannot read them.
  */
 export function preparePostgresFolders(home: PostgresFolders): void {
   if (home.isElsewhere) {
@@ -85,7 +83,7 @@ function packagedBinaries(): string {
   return join(native, 'bin');
 }
 
-/** Returns the system user `postgres` if it exists, otherwise `nobody`. It never creates a user. */
+/** Returns the system user `postgres` if it exists, otherwise `nobody`. */
 function unprivilegedUser(): { uid: number; gid: number; name: string } {
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
@@ -104,19 +102,12 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(dirname(folder));
 }
 
-/**
- * Returns the temporary folder for this working copy of the repository. It contains copies of the PostgreSQL programs,
- * and databases that cannot be in the requested folder.
- */
 function temporaryRoot(): string {
   const repository = join(import.meta.dirname, '../../..');
   return join(tmpdir(), `oneness-${digest(repository)}`);
 }
 
-/**
- * Rejects a folder that belongs to another user. Another user could create it first, because names in the temporary
- * folder can be guessed.
- */
+/** Names in the temporary folder can be guessed, so another user could have created this folder. */
 function rejectForeignFolder(folder: string): void {
   const status = lstatSync(folder);
   if (status.isDirectory() && status.uid === 0) return;
@@ -140,8 +131,7 @@ function digest(path: string): string {
 }
 
 /**
- * Creates the links to libraries that PostgreSQL needs to start. The package creates them in its install script, but
- * install scripts may be disabled. Calling it twice has no further effect.
+ * Creates the library links that PostgreSQL needs, because install scripts of packages may be disabled. Safe to repeat.
  */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');

@@ -31,7 +31,6 @@ describe('embedded PostgreSQL', { timeout: 600_000 }, () => {
 
   async function ask<T>(url: string, text: string): Promise<T[]> {
     const client = new pg.Client({ connectionString: url });
-    // Ignores the lost connection, which this test causes when it kills the server.
     client.on('error', () => undefined);
     await client.connect();
     try {

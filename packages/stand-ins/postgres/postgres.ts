@@ -1,6 +1,6 @@
 /**
- * Embedded PostgreSQL server that is created on first use. The server continues to run after the process that started
- * it has ended. A start with the folder of a running server returns that server.
+ * Embedded PostgreSQL server, created on first use. It runs on after the process that started it. A start with the
+ * folder of a running server returns that server.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import {
 import { readCommandLine, isPidInUse } from '../processes.ts';
 
 export interface RunningPostgres {
-  /** URL of the database `postgres` for the superuser. Create a database of your own with `ensureDatabase`. */
+  /** URL of the database `postgres` as superuser. Use `ensureDatabase` to create a database. */
   url: string;
   pid: number;
   home: PostgresFolders;
@@ -27,14 +27,11 @@ export interface RunningPostgres {
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** False makes commits faster, but a crash of the machine may lose them; only for tests. */
+  /** False makes commits faster, but a crash of the machine may lose them. Only for tests. */
   fsync?: boolean;
 }
 
-/**
- * Starts a server, or returns the running one. It also works after a killed server or an interrupted start, and with an
- * incomplete folder.
- */
+/** Starts a server, or returns the running one. Works also after a kill or an interrupted start. */
 export async function startPostgres({ dataDir, port, fsync = true }: PostgresOptions): Promise<RunningPostgres> {
   const home = getPostgresFolders(dataDir);
   preparePostgresFolders(home);
@@ -74,7 +71,6 @@ interface PidFile {
   isReady: boolean;
 }
 
-/** Reads the file postmaster.pid, which may still exist although its server has ended. */
 function readPidFile(home: PostgresFolders): PidFile | undefined {
   const note = join(clusterFolder(home), 'postmaster.pid');
   if (!existsSync(note)) return undefined;
@@ -88,15 +84,14 @@ export async function stopPostgres(home: PostgresFolders): Promise<void> {
   const stopped = await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10', '-s'])
     .then(() => true)
     .catch(() => false);
-  // Stops the server without waiting for its clients. No commit is lost, because the next start replays the write-ahead
-  // log.
+  // Stops the server without waiting for clients. The next start restores all commits from the write-ahead log.
   if (!stopped && findRunningPostgres(home))
     await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
 }
 
 /**
- * Creates the database files in a temporary folder and renames the folder when it is complete. An interruption leaves
- * no incomplete data folder.
+ * Creates the database files in a temporary folder and then renames it, so that an interruption leaves no incomplete
+ * data folder.
  */
 async function createCluster(home: PostgresFolders, fsync: boolean): Promise<void> {
   for (const name of readdirSync(home.folder).filter((each) => each.startsWith('unfinished-'))) {
@@ -113,18 +108,15 @@ async function createCluster(home: PostgresFolders, fsync: boolean): Promise<voi
   renameSync(data, clusterFolder(home));
 }
 
-/**
- * Locale options for macOS, which lacks C.UTF-8. The builtin provider of PostgreSQL sorts and compares text in the same
- * way.
- */
+/** macOS lacks C.UTF-8. PostgreSQL's builtin provider sorts and compares text in the same way. */
 const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8'];
 
-/** Starts the server and retries for 5 s, because child processes of a killed server need time to end. */
+/** Retries for 5 s, because child processes of a killed server need time to end. */
 async function startServer(home: PostgresFolders, flags: string[], url: string): Promise<void> {
   const command = ['start', '-D', clusterFolder(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
   for (let attempt = 1; !(findRunningPostgres(home)?.isReady && (await isResponding(url))); attempt += 1) {
     try {
-      // Waits for a server that has a pid file but does not respond: it was just killed, or it is still starting.
+      // The server with this pid file was just killed or is starting.
       if (findRunningPostgres(home)) await delay(250);
       else await startOnce(home, [...command, '-o', flags.join(' ')]);
     } catch (error) {
@@ -143,8 +135,8 @@ async function startOnce(home: PostgresFolders, command: string[]): Promise<void
 }
 
 /**
- * True if the server responds, even with the error "too many connections". An error code that begins with 57P means
- * that the server is starting or stopping.
+ * True if the server responds, even with an error. Codes that begin with 57P mean that the server is starting or
+ * stopping.
  */
 async function isResponding(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
@@ -155,15 +147,14 @@ async function isResponding(url: string): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
   } finally {
-    // Does not wait for the end of the connection, because a server that is killed at this moment would never close it.
+    // A server that is killed now would never close the connection.
     client.end().catch(() => undefined);
   }
 }
 
 /**
- * Replaces the process id in an old postmaster.pid. PostgreSQL refuses to start when a process with this id is running,
- * even another program. The other lines are unchanged, because PostgreSQL uses them to check that no child process of
- * the old server is still writing.
+ * PostgreSQL refuses to start while any process has the id in postmaster.pid, so this writes an unused id. The other
+ * lines stay, because PostgreSQL uses them to find child processes that still write.
  */
 function invalidatePidFile(home: PostgresFolders): void {
   const note = readPidFile(home);
@@ -174,13 +165,13 @@ function invalidatePidFile(home: PostgresFolders): void {
 
 const unusedPid = 2 ** 31 - 1;
 
-/** Options with small limits, for one product on one machine. The server then needs about 60 MB of memory. */
+/** Small limits for one product on one machine. The server then needs about 60 MB of memory. */
 function serverFlags(port: number, fsync: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '""',
-    // Enough for the api and two workers of a test.
+    // Enough for the api and two workers.
     max_connections: '120',
     shared_buffers: '32MB',
     max_wal_size: '256MB',
@@ -188,7 +179,7 @@ function serverFlags(port: number, fsync: boolean): string[] {
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     max_logical_replication_workers: '0',
-    // Options for tests, which share one server among several products and may lose data in a crash.
+    // Tests share one server among several products, and may lose data in a crash.
     ...(fsync ? {} : { max_connections: '500', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);

@@ -8,7 +8,7 @@ export interface StripeAccount {
   readonly clock: AdjustableClock;
   readonly pagesUrl: string;
   readonly siteName: string;
-  /** The API request that is being processed. The events that it causes contain its id and idempotency key. */
+  /** API request in progress. Events contain its id and idempotency key. */
   cause: { id: string | null; idempotency_key: string | null };
 }
 

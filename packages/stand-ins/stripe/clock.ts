@@ -1,8 +1,8 @@
 import type { StripeStore } from './store.ts';
 
-/** Clock of the Stripe account in whole seconds: the real time plus an offset that a test can only increase. */
+/** Real time in whole seconds plus an offset that a test can only increase. */
 export class AdjustableClock {
-  /** True until all programs that read the clock know the new time. Meanwhile no billing work is due. */
+  /** True until all readers of the clock know the new time. Meanwhile no billing work is due. */
   isSettling = false;
   private readonly store: StripeStore;
   private frozenAt: number | undefined;
@@ -19,7 +19,7 @@ export class AdjustableClock {
     return this.frozenAt ?? this.current();
   }
 
-  /** Returns the time of the account, even while the clock shows the due time of a billing step. */
+  /** Time of the account, even while the clock shows the due time of a billing step. */
   current(): number {
     return Math.floor(Date.now() / 1000) + this.offsetSeconds;
   }

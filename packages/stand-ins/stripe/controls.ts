@@ -21,13 +21,11 @@ interface Parts {
   reset: () => void;
 }
 
-/** Registers endpoints for tests and demos, which move the clock, simulate failures, and list requests and events. */
 export function registerControls({ app, account, webhookSender, api, reset }: Parts): void {
   const { store, clock } = account;
   const readers = new ClockReaders();
   /**
-   * Delays due billing work until all programs that read the clock know the new time, because they will receive the
-   * events of this work.
+   * Delays billing work until all readers of the clock know the new time, because they receive the events of this work.
    */
   const settled = async (read: Promise<void>) => {
     clock.isSettling = true;
@@ -113,15 +111,12 @@ function parseBody(text: string): Body {
     const body: unknown = text === '' ? {} : JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   } catch {
-    // Handles invalid JSON below, together with any other body that is not an object.
+    // The error for bodies that are no object follows.
   }
   throw createInvalidRequestError('The body must be a JSON object');
 }
 
-/**
- * Time without a request after which a program no longer counts as a reader of the clock. Readers ask for the time
- * every second.
- */
+/** A program that has not asked for this long no longer reads the clock. Readers ask every second. */
 const READER_TIMEOUT_MS = 3000;
 
 class ClockReaders {

@@ -30,7 +30,7 @@ export const SITE_EVENT_TYPES = [
   'subscription_schedule.updated',
 ] as const;
 
-/** Event types that the site does not use, but that webhook endpoints can subscribe to. */
+/** Event types that the site does not use, but that webhook endpoints may name. */
 const OTHER_EVENTS = [
   'billing_portal.configuration.created',
   'billing_portal.configuration.updated',
@@ -71,9 +71,8 @@ export function isStripeEventType(type: string): boolean {
 }
 
 /**
- * Records an event and schedules its webhooks in the caller's transaction. Its creation time is the current time, even
- * if the work was due earlier, so that clients that list new events since the last one miss none. `before` contains the
- * values that the change replaced.
+ * Records an event and schedules its webhooks in the caller's transaction. Uses the current time even for overdue work,
+ * so that clients that list events since the last one miss none. `before` has the replaced values.
  */
 export function recordEvent(
   account: StripeAccount,
@@ -98,9 +97,7 @@ export function recordEvent(
   return event;
 }
 
-/**
- * Returns the webhook endpoints for an event. If several endpoints have the same URL, only one of them gets the event.
- */
+/** Endpoints for an event. Of several with the same URL, only one gets the event. */
 function subscribedEndpoints({ store }: StripeAccount, type: StripeEventType): WebhookEndpoint[] {
   const interested = store
     .all('webhook_endpoint')

@@ -3,10 +3,7 @@ export interface FormParams {
   [name: string]: FormParam;
 }
 
-/**
- * Parses the form encoding of Stripe, such as `line_items[0][price]=x`, `expand[]=y` and `created[gte]=1`. Brackets
- * with a number or nothing in them create a list; other brackets create an object.
- */
+/** Parses Stripe's form encoding, such as `line_items[0][price]=x`, `expand[]=y` and `created[gte]=1`. */
 export function parseFormBody(encoded: string): FormParams {
   const root: FormParams = Object.create(null) as FormParams;
   for (const [name, value] of new URLSearchParams(encoded)) place(root, pathOf(name), value);

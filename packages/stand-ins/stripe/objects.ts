@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The type `T` as the API sends it: fields that can be expanded contain ids, decimal numbers are strings. */
+/** The type `T` as the API sends it: ids instead of expandable objects, and decimals as strings. */
 type Wire<T, Narrowed> = Omit<T, keyof Narrowed> & Narrowed;
 
 export type Customer = Wire<
@@ -95,29 +95,23 @@ export interface DeletedObject {
   deleted: true;
 }
 
-/** A webhook: an event that must be sent to one endpoint. It is removed when the endpoint responds with 2xx. */
 export interface WebhookDelivery {
   id: string;
   event: string;
   endpoint: string;
   attempts: number;
-  /** State of the webhook. Only a `waiting` webhook is sent; a `dropped` or `failed` one is never sent again. */
+  /** Only a `waiting` webhook is sent. */
   state: 'waiting' | 'dropped' | 'failed';
-  /** Real time in milliseconds at which the webhook is sent. Moving the clock of the stand-in does not change it. */
   due: number;
   since: number;
 }
 
-/**
- * Response to the first request with an idempotency key. Every further request with this key gets the same response.
- */
 export interface StoredResponse {
   id: string;
   fingerprint: string;
   body: string;
   status: number;
   requestId: string;
-  /** Real time in milliseconds at which the response was stored. */
   at: number;
 }
 
@@ -140,7 +134,7 @@ export interface WebhookSettings {
   id: 'webhooks';
   copies: [number, number];
   delaySeconds: number;
-  /** Maximum of the random delay of each event. Random delays make events arrive in another order. */
+  /** Each event gets a random delay up to this value, so that events arrive in another order. */
   spreadSeconds: number;
   dropRate: number;
   hold: boolean;
@@ -151,7 +145,6 @@ export interface CheckoutSessionSale {
   line: LineItem;
   subscriptionMetadata: Stripe.Metadata;
   description: string | null;
-  /** Id of the payment intent of the failed attempts. The next attempt uses the same payment intent. */
   paymentIntent: string | null;
 }
 

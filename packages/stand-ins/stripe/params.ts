@@ -7,7 +7,6 @@ interface Bounds {
   notOffered?: readonly string[];
 }
 
-/** Rejects unknown parameter names, so that a misspelled parameter causes an error. */
 export function rejectUnknownParams(
   params: FormParams,
   names: readonly string[],
@@ -26,7 +25,7 @@ export function parseText(value: FormParam | undefined, param: string): string |
   throw createInvalidRequestError(`Invalid string: ${param}`, param);
 }
 
-/** Reads a text parameter. As with Stripe, an empty string means that the stored value is removed. */
+/** As with Stripe, an empty string removes the stored value. */
 export function parseNullableText(value: FormParam | undefined, param: string): string | null | undefined {
   return parseText(value, param) === '' ? null : parseText(value, param);
 }
@@ -37,7 +36,6 @@ export function parseRequiredText(value: FormParam | undefined, param: string): 
   return given;
 }
 
-/** Reads an absolute URL. Stripe accepts only absolute URLs for redirects. */
 export function parseUrl(value: FormParam | undefined, param: string): string | undefined {
   const given = parseText(value, param);
   if (!given || /^https?:$/.test(URL.parse(given)?.protocol ?? '')) return given;
@@ -99,10 +97,7 @@ const MOST_KEYS = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
-/**
- * Changes the given keys of the metadata. An empty value removes its key, and an empty string instead of the object
- * removes all keys.
- */
+/** Merges metadata. An empty value removes its key, and an empty string instead of the object removes all keys. */
 export function parseMetadata(value: FormParam | undefined, before: Stripe.Metadata = {}): Stripe.Metadata {
   if (value === undefined) return before;
   if (value === '') return {};
@@ -127,7 +122,6 @@ export function parseMetadata(value: FormParam | undefined, before: Stripe.Metad
   return Object.fromEntries(kept);
 }
 
-/** Reads a time filter, such as `created=5` or `created[gte]=5&created[lt]=9`, and returns the check for a time. */
 export function createTimeRangeCheck(value: FormParam | undefined, param: string): (moment: number) => boolean {
   if (value === undefined) return () => true;
   if (typeof value === 'string') {

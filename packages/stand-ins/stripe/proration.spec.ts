@@ -6,7 +6,6 @@ import { openTestAccount } from './testing/test-account.ts';
 
 const itemOf = (subscription: Stripe.Subscription) => subscription.items.data[0]!;
 
-/** Creates a member who pays $25 a month and is ten days into the billing period, and a second price of $50 a month. */
 async function upgrading(t: TestContext) {
   const account = await openTestAccount(t);
   const { stripe } = account;

@@ -6,7 +6,6 @@ import { openTestAccount, type TestAccount } from './testing/test-account.ts';
 const later = (account: TestAccount, advance: string) => account.control('clock', { advance });
 const itemOf = (subscription: Stripe.Subscription) => subscription.items.data[0]!;
 
-/** Creates a monthly member who pays `amount` from the next billing period on. The schedule ends with that period. */
 async function changing(t: TestContext, { amount = 4000, interval = 'month' as 'month' | 'year' } = {}) {
   const account = await openTestAccount(t);
   const { stripe } = account;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Returns the Stripe-Signature header. `secrets` may contain two secrets, separated by a comma, while the secret is
- * replaced. The time in the header is the real time, because the receiver compares it with its own clock.
+ * Stripe-Signature header. `secrets` may contain two secrets, separated by a comma. Uses the real time, because the
+ * receiver compares it with its own clock.
  */
 export function signWebhookBody(body: string, secrets: string, milliseconds = Date.now()): string {
   const time = Math.floor(milliseconds / 1000);

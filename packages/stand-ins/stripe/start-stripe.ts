@@ -23,10 +23,10 @@ import { newWebhookEndpoint } from './shapes/webhook-endpoint.ts';
 import { StripeStore } from './store.ts';
 
 export interface StripeOptions {
-  /** Port of the stand-in; 0 selects any free port. */
+  /** 0 selects any free port. */
   port: number;
   host?: string;
-  /** File in which the account is stored. Without it the account is lost when the process ends. */
+  /** File of the account. Without it, the account is lost when the process ends. */
   dataFile?: string;
   webhook: { url: string; secret: string };
   siteName?: string;
@@ -53,8 +53,8 @@ const OPERATIONS = [
 const SWEEP_EVERY_MS = 1000;
 
 /**
- * Starts a stand-in for Stripe with one account: API, pages for customers, webhooks and clock. A change is stored
- * before the response, so a crash of the process loses no change that a client was notified of.
+ * Starts a stand-in for Stripe with one account: API, pages for customers, webhooks and clock. Stores a change before
+ * the response, so a crash of the process loses no confirmed change.
  */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { port, host = '127.0.0.1', pagesUrl } = options;
@@ -71,8 +71,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOptions) {
   return defineEmulator({
     name: 'stripe',
-    // Returns no state to the emulator, which would write all of it at each request. The stand-in stores the account in
-    // its own file instead.
+    // The emulator would write its state at each request. The stand-in stores the account in its own file instead.
     state: () => ({}),
     cors: false,
     setup({ app, baseUrl, signal, onDispose }) {
@@ -113,7 +112,6 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
   });
 }
 
-/** Creates the webhook endpoint of the site with its current URL. It must exist before the first event. */
 function listen(account: StripeAccount, { url, secret }: StripeOptions['webhook']): void {
   const { store, clock } = account;
   const endpoint = newWebhookEndpoint(clock.now(), {

@@ -15,9 +15,8 @@ type Row = { id: string };
 type Change = [table: TableName, id: string, row: Row | null];
 
 /**
- * Tables in memory with the oldest rows first, and a file (the journal) to which each change is appended. A row is
- * replaced and never changed, so an event may refer to an old row. When a transaction returns, its changes are in the
- * journal.
+ * Tables in memory, and a journal file to which each change is appended. A row is replaced and never changed, so an
+ * event may refer to an old row. A finished transaction is in the journal.
  */
 export class StripeStore {
   private readonly tables = new Map<TableName, Map<string, Row>>();
@@ -94,10 +93,7 @@ export class StripeStore {
     return rows as Map<string, Tables[T]>;
   }
 
-  /**
-   * Writes the changes of the transaction with a single write call, so that a kill of this process cannot leave half of
-   * them.
-   */
+  /** One write call, so that a kill of this process cannot leave half of a transaction. */
   private commit(): void {
     const touched = new Map(this.undo.map(([table, id]) => [`${table}/${id}`, [table, id] as const]));
     const changes: Change[] = [...touched.values()].map(([table, id]) => [table, id, this.get(table, id) ?? null]);
@@ -114,7 +110,7 @@ export class StripeStore {
   }
 }
 
-/** Reads the journal. Skips an incomplete last line: it belongs to a transaction of which no client got a response. */
+/** Skips an incomplete last line, because no client got a response to its transaction. */
 function readJournal(file: string): Change[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -122,7 +118,6 @@ function readJournal(file: string): Change[] {
   return lines.flatMap((line) => JSON.parse(line) as Change[]);
 }
 
-/** Writes a new journal that contains only the current rows, and returns the file opened for appending. */
 function rewriteJournal(file: string, rows: Iterable<Change>): number {
   const fresh = `${file}.new`;
   writeFileSync(fresh, Array.from(rows, (row) => `${JSON.stringify([row])}\n`).join(''));

@@ -29,10 +29,7 @@ export function createInvalidRequestError(message: string, param?: string, code?
   });
 }
 
-/**
- * Creates the error for an unknown id. As with Stripe, the status is 404 for an id in the path and 400 for an id in a
- * parameter.
- */
+/** As with Stripe, the status is 404 for an id in the path and 400 for an id in a parameter. */
 export function createMissingResourceError(kind: string, id: string, param = 'id'): StripeError {
   return new StripeError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',

@@ -6,13 +6,12 @@ import { getWebhookSettings } from './webhook-settings.ts';
 
 const AT_ONCE = 4;
 const RESPONSE_TIMEOUT_MS = 15_000;
-/** Seconds from each failed attempt to the next; after the last value this value is used again. */
 const RETRY_AFTER = [1, 2, 5, 10, 30, 60];
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
- * Sends signed events to webhook endpoints. It sends several at the same time, so they may arrive in another order. It
- * retries failed events for three days, also after a restart.
+ * Sends signed events to webhook endpoints. Sends several at a time, so they may arrive in another order. Retries for
+ * three days, also after a restart.
  */
 export class WebhookSender {
   private readonly account: StripeAccount;
@@ -24,7 +23,7 @@ export class WebhookSender {
     this.account = account;
   }
 
-  /** Sends all due events. It must be called after every transaction that may have recorded an event. */
+  /** Call it after every transaction that may have recorded an event. */
   sendDueEvents(): void {
     clearTimeout(this.timer);
     if (this.closing.signal.aborted || this.isHeld()) return;
@@ -33,10 +32,7 @@ export class WebhookSender {
     if (next !== Infinity && this.underWay.size < AT_ONCE) this.sleepUntil(next);
   }
 
-  /**
-   * Resolves when all due events are sent. Events that a test delays or stops, and events that wait for a retry, are
-   * not due.
-   */
+  /** Resolves when all due events are sent. Delayed, held and retried events are not due. */
   async waitUntilIdle(): Promise<void> {
     this.sendDueEvents();
     while (this.underWay.size > 0) {
@@ -110,7 +106,7 @@ export class WebhookSender {
         redirect: 'manual',
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });
-      // Reads the body to its end; otherwise the connection stays open.
+      // An unread body would leave the connection open.
       await response.arrayBuffer();
       return response.ok;
     } catch {

@@ -28,7 +28,6 @@ export function changeWebhookSettings(store: StripeStore, changes: Record<string
   return store.put('webhook_settings', mergeWebhookSettings(getWebhookSettings(store), changes));
 }
 
-/** Applies a named mode and single values of a control request to the settings of webhooks. */
 export function mergeWebhookSettings(settings: WebhookSettings, changes: Record<string, unknown>): WebhookSettings {
   const preset = changes.mode === undefined ? {} : PRESETS[String(changes.mode)];
   if (!preset)

@@ -52,7 +52,6 @@ export function declineCheckoutSession(account: StripeAccount, session: Checkout
   declinePayment(account, intent, card);
 }
 
-/** Redirects the buyer to the bank's page for authentication. A second call for the same payment changes nothing. */
 export function beginAuthentication(account: StripeAccount, session: CheckoutSession): void {
   const { intent } = tryToPay(account, session, 'asks');
   if (intent.status !== 'requires_action') requireAuthentication(account, intent);

@@ -7,12 +7,12 @@ import { newCharge, newPaymentIntent, type PaymentOrder } from '../shapes/paymen
 import { addPaymentIntent, requireAuthentication, declinePayment } from './payment-tries.ts';
 
 const DAY = 86_400;
-/** Days from each failed payment attempt to the next. After the last attempt Stripe stops trying. */
+/** Days from each failed payment attempt to the next. The last attempt has none. */
 const NEXT_TRY_AFTER = [3, 5, 7];
 
 /**
- * Charges an open invoice to a card and returns the updated invoice. A 3-D Secure card is charged only when its owner
- * has authenticated the payment (`authenticated`); until then the payment waits.
+ * Charges an open invoice and returns it updated. A 3-D Secure card is charged only after authentication
+ * (`authenticated`).
  */
 export function collectInvoice(
   account: StripeAccount,

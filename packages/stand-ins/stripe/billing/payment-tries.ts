@@ -24,10 +24,7 @@ export function declinePayment(account: StripeAccount, intent: PaymentIntent, ca
   });
 }
 
-/**
- * Marks the payment as failed, because the owner of the card failed or refused the authentication. No charge is
- * created.
- */
+/** The owner of the card failed or refused the authentication, so no charge is created. */
 export function failAuthentication(account: StripeAccount, intent: PaymentIntent): PaymentIntent {
   return fail(account, intent, {
     last_payment_error: {

@@ -8,15 +8,12 @@ import { billProration, createChangedItem, type ProratedChange } from './prorati
 import { changeSubscription, retryInvoice } from './subscriptions.ts';
 
 /**
- * Seconds after which Stripe discards a change of price that is not paid. It discards the change earlier if the billing
- * period ends.
+ * Stripe discards an unpaid change of price after these seconds, or at the end of the billing period if that is
+ * earlier.
  */
 const EXPIRES_AFTER = 23 * 3600;
 
-/**
- * Changes the price of a subscription only if the invoice for the change is paid. Until then Stripe stores the change
- * as a pending update.
- */
+/** Changes the price only if the invoice for the change is paid. Until then the change is a pending update. */
 export function updateSubscriptionIfPaid(
   account: StripeAccount,
   subscription: Subscription,
@@ -57,8 +54,7 @@ export function payPendingUpdate(
   const collected = collectInvoice(account, invoice, card, { authenticated });
   const [item] = subscription.pending_update?.subscription_items ?? [];
   if (collected.status !== 'paid' || !item) {
-    // Turns off payment retries, because Stripe does not retry the invoice of a pending update: the customer pays it,
-    // or the update expires.
+    // Stripe does not retry the invoice of a pending update: the customer pays it, or the update expires.
     store.patch('invoice', collected, { next_payment_attempt: null });
     return subscription;
   }

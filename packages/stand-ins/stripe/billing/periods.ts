@@ -3,8 +3,8 @@ import type { Price } from '../objects.ts';
 type Recurring = Pick<Price['recurring'], 'interval' | 'interval_count'>;
 
 /**
- * Returns the end of the billing period that contains `moment`. Periods count from the date `anchor`: with an anchor on
- * the 31st, a period that follows a short month ends on the 31st again.
+ * Returns the end of the billing period that contains `moment`. With an `anchor` on the 31st, a period after a short
+ * month ends on the 31st again.
  */
 export function computePeriodEnd(anchor: number, recurring: Recurring, moment: number): number {
   for (let periods = 1; ; periods += 1) {

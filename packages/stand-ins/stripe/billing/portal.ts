@@ -47,7 +47,6 @@ export function resumeFromPortal(account: StripeAccount, subscription: Subscript
   cancelAtPeriodEnd(account, subscription, false);
 }
 
-/** Replaces the card of a subscription. The new card is also used for invoices that are still unpaid. */
 export function updateCard(account: StripeAccount, subscription: Subscription, behaviour: CardBehaviour): void {
   const { store } = account;
   const customer = findRecord(account, 'customer', subscription.customer);

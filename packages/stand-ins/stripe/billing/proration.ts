@@ -14,7 +14,6 @@ export interface ProratedChange {
   at: number;
 }
 
-/** Returns the invoice that an immediate change of price would create. Stores nothing. */
 export function previewProration(account: StripeAccount, subscription: Subscription, change: ProratedChange): Invoice {
   const customer = findRecord(account, 'customer', subscription.customer);
   const lines = prorationLines(account, subscription, change);
@@ -28,10 +27,7 @@ export function billProration(account: StripeAccount, subscription: Subscription
   );
 }
 
-/**
- * Returns the subscription item and billing period after a change of price. A change between monthly and yearly starts
- * a new period.
- */
+/** Item and billing period after a change of price. A change between monthly and yearly starts a new period. */
 export function createChangedItem(
   account: StripeAccount,
   subscription: Subscription,

@@ -53,11 +53,10 @@ export function refundCharge(
   return withReference(account, refund);
 }
 
-/** True if the bank has taken the amount back because of a dispute. Such a charge cannot be refunded. */
+/** A bank that won a dispute, or has an open one, has taken the amount back. */
 const isChargedBack = ({ store }: StripeAccount, { id, disputed }: Charge): boolean =>
   disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 
-/** Adds the reference number of the bank, which Stripe receives after it has created the refund. */
 function withReference(account: StripeAccount, refund: Refund): Refund {
   const { card, type } = refund.destination_details ?? { type: 'card' };
   const reference = createStripeId('arn', 16).slice(4);
@@ -68,10 +67,6 @@ function withReference(account: StripeAccount, refund: Refund): Refund {
   return after;
 }
 
-/**
- * Marks a refund as failed, because a bank may reject it days later. The amount returns to the balance of the Stripe
- * account.
- */
 export function failRefund(account: StripeAccount, refund: Refund): Refund {
   const { store, clock } = account;
   if (refund.status === 'failed') return refund;

@@ -10,10 +10,7 @@ interface Due {
   happen: () => unknown;
 }
 
-/**
- * Does all billing work that is due, in the order of its due times. During each step the clock of the account shows the
- * due time of that step.
- */
+/** Does all due billing work in the order of its due times. The clock shows the due time during each step. */
 export function runDueBillingTasks(account: StripeAccount): void {
   const { store, clock } = account;
   if (clock.isSettling) return;
@@ -32,8 +29,7 @@ function earliest(account: StripeAccount, now: number): Due | undefined {
   for (const session of account.store.all('checkout.session')) {
     if (session.status === 'open') consider(session.expires_at, () => expireCheckoutSession(account, session));
   }
-  // Applies scheduled price changes before renewals that are due at the same time, so that the renewal charges the new
-  // price.
+  // Applies scheduled price changes first, so that a renewal at the same time charges the new price.
   for (const schedule of account.store.all('subscription_schedule')) {
     consider(getPhaseEnd(schedule), () => endSchedulePhase(account, schedule));
   }

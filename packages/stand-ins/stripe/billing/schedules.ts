@@ -71,10 +71,6 @@ export function cancelSchedule(account: StripeAccount, schedule: SubscriptionSch
   return findRecord(account, 'subscription_schedule', schedule.id);
 }
 
-/**
- * Returns the price of a phase, which is one part of a subscription schedule.
- * @throws StripeError if the price does not exist
- */
 export function getPhasePrice(account: StripeAccount, phase: SchedulePhase): Price {
   const [item] = phase.items;
   return findRecord(account, 'price', item?.price ?? '', 'phases[items][price]');

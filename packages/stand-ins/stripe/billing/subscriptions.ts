@@ -56,10 +56,7 @@ export function renewSubscription(account: StripeAccount, subscription: Subscrip
   beginPeriod(account, subscription, getSubscriptionItem(subscription).price);
 }
 
-/**
- * Changes the price of a subscription without a proration invoice. If only the amount changes, the billing period stays
- * the same; if the interval changes within a period, a new period starts.
- */
+/** Changes a price without a proration invoice. A change of interval within a period starts a new period. */
 export function changePrice(account: StripeAccount, subscription: Subscription, price: Price): void {
   const item = getSubscriptionItem(subscription);
   const now = account.clock.now();
@@ -95,7 +92,7 @@ function beginPeriod(
   if (renewed.status !== 'unpaid') settle(account, renewed, invoice);
 }
 
-/** Returns the date from which billing periods are counted. After a change of interval it is the time of the change. */
+/** Date from which billing periods are counted. A change of interval sets it to the time of the change. */
 function anchorFor(subscription: Subscription, price: Price): number {
   const item = getSubscriptionItem(subscription);
   return hasSameInterval(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
@@ -133,7 +130,6 @@ function changeStatus(
   if (subscription.status !== status) changeSubscription(account, subscription, { status });
 }
 
-/** Ends a subscription and its schedule immediately and refunds nothing. */
 export function endSubscription(account: StripeAccount, subscription: Subscription, reason: EndReason): void {
   const { store, clock } = account;
   const now = clock.now();
@@ -211,16 +207,13 @@ export function issueInvoice(
   const hosted = `${pagesUrl}/invoice/${made.id}`;
   const invoice = { ...made, hosted_invoice_url: hosted, invoice_pdf: `${hosted}/pdf` };
   recordEvent(account, 'invoice.created', toDraftInvoice(invoice));
-  // Creates only a draft invoice, as Stripe does when it no longer tries to collect payments of the subscription.
+  // Stripe creates only drafts when it has stopped collecting payments of the subscription.
   if (subscription.status === 'unpaid') return store.put('invoice', { ...invoice, status: 'draft' });
   recordEvent(account, 'invoice.finalized', invoice);
   return store.put('invoice', invoice);
 }
 
-/**
- * Returns the status of a subscription after its last failed payment attempt: 'canceled', unless a test sets another
- * with `/_/retries`.
- */
+/** Status after the last failed payment attempt: 'canceled', unless a test sets another one with `/_/retries`. */
 function retryEnd({ store }: StripeAccount): RetrySettings['end'] {
   return store.get('retry_settings', 'retries')?.end ?? 'cancel';
 }

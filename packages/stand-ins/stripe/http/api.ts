@@ -21,10 +21,6 @@ export interface ApiRequest {
   readonly id: string;
 }
 
-/**
- * Handles a request to one operation: reads and changes the account in one transaction, and returns the body of
- * Stripe's response.
- */
 export type ApiHandler = (request: ApiRequest) => object;
 
 interface Call {
@@ -43,8 +39,7 @@ type App = EmulatorContext<object>['app'];
 type Hono = Parameters<Parameters<App['get']>[1]>[0];
 
 /**
- * Applies Stripe's HTTP rules to all operations: API keys, simulated failures, idempotency keys, expanded fields and
- * errors.
+ * Stripe's HTTP rules for all operations: API keys, simulated failures, idempotency keys, expanded fields and errors.
  */
 export class StripeApi {
   readonly faults = new SimulatedFaults();
@@ -66,7 +61,6 @@ export class StripeApi {
   post: Route = (path, handler) => void this.app.post(path, (c) => this.serve(c, handler));
   delete: Route = (path, handler) => void this.app.delete(path, (c) => this.serve(c, handler));
 
-  /** Logs a request to an unknown path and rejects it with an error in Stripe's format. */
   reject(c: Hono): Promise<Response> {
     return this.serve(c, () => {
       throw createUnknownRouteError(c.req.method, c.req.path);
@@ -100,8 +94,7 @@ export class StripeApi {
   }
 
   /**
-   * Responds with the failure that the test has configured. A simulated 5xx response is stored for its idempotency key,
-   * so a retry gets it again; a 4xx response is not stored.
+   * Responds with the configured failure. Stores a 5xx response for its idempotency key, so that a retry gets it again.
    */
   private failAsConfigured(status: number, call: Call, fingerprint: string): never {
     const failed = failure(status, 'A fault that was asked for.');
@@ -114,7 +107,6 @@ export class StripeApi {
     throw failed;
   }
 
-  /** Changes the account and stores the response for the idempotency key in one transaction. */
   private perform({ params, id, key, requestId }: Call, handler: ApiHandler, fingerprint: string): string {
     const { account } = this;
     account.cause = { id: requestId, idempotency_key: key ?? null };
@@ -155,10 +147,7 @@ function authenticate(authorization: string | undefined): void {
   });
 }
 
-/**
- * Rejects requests for another API version. A request without a version gets the version of the account, as with
- * Stripe.
- */
+/** Rejects other API versions. A request without a version gets the version of the account. */
 function rejectOtherVersion(version: string = STRIPE_API_VERSION): void {
   if (version === STRIPE_API_VERSION) return;
   throw createInvalidRequestError(`The stand-in speaks ${STRIPE_API_VERSION} alone, and was asked for ${version}.`);

@@ -1,7 +1,4 @@
-/**
- * Returns a response whose body fails before its first byte. The client sees a connection that closes without a
- * response.
- */
+/** A body that fails before its first byte looks like a connection that closes without a response. */
 export function breakConnection(): Response {
   return new Response(
     new ReadableStream({ pull: (controller) => controller.error(new Error('A reset that was asked for')) }),

@@ -1,32 +1,26 @@
 import { createInvalidRequestError } from '../stripe-error.ts';
 
-/** A failure that a test configures for a route. `rate` is the share of requests that fail. */
+/** A failure that a test configures. `rate` is the share of requests that fail. */
 export interface SimulatedFault {
-  /** Method and path, such as `POST /v1/checkout/sessions` or `GET /v1/subscriptions/:id`; `*` for all routes. */
+  /** Method and path, such as `POST /v1/checkout/sessions` or `GET /v1/subscriptions/:id`; `*` for all. */
   route: string;
   rate: number;
   skip?: number;
-  /** Number of requests that fail, after which the failure is removed. */
+  /** Requests that fail until the failure is removed. */
   times?: number;
   latencyMs?: number;
   status?: number;
-  /** Seconds in the Retry-After header of the response. */
   retryAfter?: number;
-  /** Executes and stores the request, but closes the connection without a response. */
+  /** Executes the request, but closes the connection without a response. */
   resetAfterCommit?: boolean;
-  /** Executes and stores the request, and responds after this time. */
+  /** Executes the request, and responds after this time. */
   respondAfterMs?: number;
-  /** Executes nothing and never responds. */
   hang?: boolean;
 }
 
 export class SimulatedFaults {
   private readonly byRoute = new Map<string, SimulatedFault>();
 
-  /**
-   * Sets the failure of a route. A request that contains only a route removes the failure of that route, an empty
-   * request removes all failures.
-   */
   set(request: Record<string, unknown>): SimulatedFault[] {
     const { route, rate = 1, ...effects } = request;
     if (route === undefined) this.byRoute.clear();

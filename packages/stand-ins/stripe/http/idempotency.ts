@@ -5,9 +5,8 @@ import { StripeError } from '../stripe-error.ts';
 const STORED_FOR_MS = 24 * 3_600_000;
 
 /**
- * Returns the stored response for an idempotency key. Rejected requests are not stored, so the client may send a
- * corrected request with the same key.
- * @throws StripeError when the key was used with other parameters
+ * Stored response for an idempotency key. Rejected requests have none, so a corrected request may use the same key.
+ * @throws StripeError if the key was used with other parameters
  */
 export function findStoredResponse(store: StripeStore, key: string, fingerprint: string): StoredResponse | undefined {
   const kept = store.get('kept_answer', key);
@@ -21,10 +20,6 @@ export function findStoredResponse(store: StripeStore, key: string, fingerprint:
   });
 }
 
-/**
- * Stores a response for its idempotency key. It must be called in the transaction of the change that the response
- * reports.
- */
 export function storeResponse(store: StripeStore, answer: Omit<StoredResponse, 'at'>): void {
   store.put('kept_answer', { ...answer, at: Date.now() });
 }
@@ -32,10 +27,7 @@ export function storeResponse(store: StripeStore, answer: Omit<StoredResponse, '
 export class IdempotencyKeysInUse {
   private readonly keys = new Set<string>();
 
-  /**
-   * Runs `work` unless another request with the same idempotency key is running.
-   * @throws StripeError 409 while another request uses the key
-   */
+  /** Runs `work` exclusively for its idempotency key. @throws StripeError 409 while another request uses the key */
   async runExclusively<R>(key: string | undefined, work: () => Promise<R>): Promise<R> {
     if (key === undefined) return work();
     if (this.keys.has(key)) {

@@ -5,9 +5,7 @@ import { createInvalidRequestError, createMissingResourceError } from '../stripe
 
 export const PAGING_PARAMS = ['limit', 'starting_after', 'ending_before'] as const;
 
-/**
- * Returns one page of a list with the newest objects first, like Stripe. `rows` must contain the oldest objects first.
- */
+/** One page of a list, newest first like Stripe. `rows` must be oldest first. */
 export function createListPage<T extends { id: string; object: string }>(
   url: string,
   rows: readonly T[],

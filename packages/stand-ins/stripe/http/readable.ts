@@ -36,7 +36,6 @@ export function registerListRoute<T extends ListedTable>(
   });
 }
 
-/** Creates a filter that selects rows with the given value. As with Stripe, an empty string selects all rows. */
 export function createEqualsFilter<Row>(of: (row: Row) => unknown): Filter<Row> {
   return (value, param) => {
     const wanted = parseText(value, param);

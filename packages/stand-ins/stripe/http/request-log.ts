@@ -6,7 +6,6 @@ export interface LoggedRequest {
   path: string;
   params: FormParams;
   idempotencyKey: string | null;
-  /** Real time of the request. A test that moves the clock of the stand-in does not change it. */
   at: string;
   status: number | null;
 }
@@ -21,7 +20,7 @@ interface Received {
 
 const KEPT = 10_000;
 
-/** Log of the last ten thousand API requests since the start, with the oldest first. */
+/** The last ten thousand API requests, oldest first. */
 export class RequestLog {
   private entries: LoggedRequest[] = [];
 

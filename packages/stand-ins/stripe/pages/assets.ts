@@ -13,7 +13,7 @@ const FILES = {
   },
 };
 
-/** Serves the style sheets and the fonts of the site. If the fonts are not installed, the pages use system fonts. */
+/** Style sheets and fonts of the site. Without installed fonts, the pages use system fonts. */
 export function registerAssetRoutes(app: EmulatorContext<object>['app']): void {
   for (const [name, { type, from }] of Object.entries(FILES)) {
     app.get(`/assets/${name}`, (c) => {

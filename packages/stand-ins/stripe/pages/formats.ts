@@ -21,7 +21,6 @@ export function formatMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
-/** Formats the large amount at the top of a page, without cents if they are zero. */
 export function formatMoneyWithoutZeroCents(cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {

@@ -1,4 +1,4 @@
-/** HTML text. Every value that is inserted into it is escaped, unless the value is itself an HtmlFragment. */
+/** HTML text. Inserted values are escaped unless they are HtmlFragments. */
 export class HtmlFragment {
   readonly text: string;
 

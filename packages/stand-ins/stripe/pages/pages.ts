@@ -33,14 +33,11 @@ interface Parts {
   webhookSender: WebhookSender;
 }
 
-/**
- * Registers the pages that Stripe shows to customers, as plain forms without scripts. Sending a form twice has no
- * further effect.
- */
+/** Pages that Stripe shows to customers, as forms without scripts. Sending a form twice has no further effect. */
 export function registerPageRoutes({ app, account, webhookSender }: Parts): void {
   const { store } = account;
 
-  /** Reads or changes the account for a page, and then sends the webhooks of the change. */
+  /** Runs due billing work before a page, and sends webhooks after it. */
   function visit<T>(find: (c: Context) => T | undefined, show: (found: T, c: Context) => Response | Promise<Response>) {
     return async (c: Context): Promise<Response> => {
       runDueBillingTasks(account);
@@ -91,10 +88,7 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
     checkout((session) => pay(session, true)),
   );
 
-  /**
-   * Creates the handler of a button that makes the payment fail. The checkout session stays open, and its page shows
-   * the error.
-   */
+  /** Makes the payment fail. The checkout session stays open, and its page shows the error. */
   function failing(failure: CheckoutFailure, act: (account: StripeAccount, session: CheckoutSession) => void) {
     return open((session) => {
       store.transaction(() => act(account, session));
@@ -164,7 +158,6 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
     }),
   );
 
-  /** Changes the subscription of the customer. Does nothing if the customer has no active subscription. */
   function change(session: PortalSession, notice: PortalNotice, act: (subscription: Subscription) => void): Response {
     const subscription = findPortalSubscription(account, session);
     if (!subscription || subscription.status === 'canceled') return seeOther(`/portal/${session.id}`);

@@ -44,7 +44,7 @@ export function renderPortalPage(membership: PortalMembership, notice: string): 
   return renderDocument({ title: 'Your subscription', siteName, left: membershipSummary(membership), right });
 }
 
-/** Renders the page on which the customer selects the card for the next charges. Each test card behaves differently. */
+/** Page for selecting a card for the next charges. Each test card behaves differently. */
 export function renderCardPage(membership: PortalMembership): Response {
   const { siteName, session, email } = membership;
   const to = `/portal/${session.id}/card`;

@@ -28,7 +28,7 @@ import { createInvalidRequestError } from '../stripe-error.ts';
 
 const HALF_HOUR = 1800;
 const DAY = 86_400;
-/** Parameters that the stand-in accepts because Stripe knows them, but that do not change its checkout page. */
+/** Stripe's parameters that do not change the page of the stand-in. */
 const WITHOUT_EFFECT = [
   'allow_promotion_codes',
   'billing_address_collection',
@@ -150,8 +150,7 @@ function lineOf(account: StripeAccount, params: FormParams): LineItem {
 
 function expiryOf(params: FormParams, now: number): number {
   const moment = parseInteger(params.expires_at, 'expires_at') ?? now + DAY;
-  // Accepts times up to ten seconds outside of Stripe's limits, because the client computed the time before it sent the
-  // request.
+  // Accepts ten seconds more than Stripe, because the client computed the time before its request.
   if (moment >= now + HALF_HOUR - 10 && moment <= now + DAY + 10) return moment;
   throw createInvalidRequestError(
     'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',

@@ -32,8 +32,8 @@ export function registerEventRoutes(api: StripeApi): void {
 }
 
 /**
- * Lists the events of the last thirty days, as Stripe does. `delivery_success=false` selects events that some endpoint
- * has not received.
+ * Lists events of thirty days, as Stripe does. `delivery_success=false` selects events that some endpoint has not
+ * received.
  */
 const list: ApiHandler = ({ account, params }) => {
   rejectUnknownParams(params, [...PAGING_PARAMS, 'type', 'types', 'created', 'delivery_success']);
@@ -65,7 +65,7 @@ const createEndpoint: ApiHandler = ({ account, params }) => {
   return account.store.put('webhook_endpoint', endpoint);
 };
 
-/** Changes a webhook endpoint, except its API version. For another API version, create a new endpoint. */
+/** Changes a webhook endpoint, except its API version. */
 const changeEndpoint: ApiHandler = ({ account, params, id }) => {
   rejectUnknownParams(params, ['url', 'enabled_events', 'disabled', 'description', 'metadata']);
   const before = findRecord(account, 'webhook_endpoint', id);
@@ -92,7 +92,6 @@ const listEndpoints: ApiHandler = ({ account, params }) => {
   return { ...found, data: found.data.map(withoutSecret) };
 };
 
-/** Reads event types. Rejects misspelled types and types that the stand-in never sends. */
 function typesOf(value: FormParam): string[] {
   const types = parseTextList(value);
   const unknown = types.findIndex((type) => type !== '*' && !isStripeEventType(type));
@@ -103,7 +102,6 @@ function typesOf(value: FormParam): string[] {
   );
 }
 
-/** Removes the signing secret, because only the response to the creation of the endpoint contains it. */
 function withoutSecret(endpoint: WebhookEndpoint): object {
   return { ...endpoint, secret: undefined };
 }

@@ -68,10 +68,7 @@ const updateConfiguration: ApiHandler = ({ account, params, id }) => {
   return after;
 };
 
-/**
- * Rejects a feature of the customer portal without the field `enabled`: a new configuration must turn each feature on
- * or off.
- */
+/** A new configuration must turn each feature of the customer portal on or off. */
 function requireFeatures({ features }: FormParams): void {
   if (features === undefined)
     throw createInvalidRequestError('Missing required param: features.', 'features', 'parameter_missing');
@@ -104,10 +101,7 @@ function changesOf(params: FormParams, before: PortalConfiguration): Partial<Por
   };
 }
 
-/**
- * Reads the features of the customer portal. The page supports cancellation, change of card and invoices; for other
- * features only the setting is stored.
- */
+/** The page supports cancellation, cards and invoices. Other features have only a stored setting. */
 function featuresOf(given: FormParams, before: PortalConfiguration['features']): PortalConfiguration['features'] {
   rejectUnknownParams(given, Object.keys(before), { within: 'features' });
   const isOn = (name: keyof typeof before) =>

@@ -82,8 +82,8 @@ const cancel: ApiHandler = ({ account, params, id }) => {
 };
 
 /**
- * Reads the new phases of a subscription schedule. They replace all phases, so they must contain the current phase with
- * its start date.
+ * Reads the new phases of a schedule. They replace all phases, so they must contain the current one with its start
+ * date.
  */
 function phasesOf(
   account: StripeAccount,
@@ -159,9 +159,6 @@ function phaseOf(account: StripeAccount, given: FormParams, param: string, start
   });
 }
 
-/**
- * Returns the end of a phase: a given date, the end of a given duration, or the end of one billing period of the price.
- */
 function endOf({ end_date: date, duration }: FormParams, param: string, start: number, price: Price): number {
   if (date !== undefined && duration !== undefined) {
     throw createInvalidRequestError('Only one of `end_date` and `duration` may be given.', `${param}[duration]`);

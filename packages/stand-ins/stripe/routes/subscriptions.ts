@@ -74,10 +74,7 @@ const update: ApiHandler = ({ account, params, id }) => {
   return Object.keys(changes).length > 0 ? changeSubscription(account, scheduled, changes) : scheduled;
 };
 
-/**
- * Changes a subscription when the new price must be paid immediately. Stripe allows only some parameters for such a
- * change.
- */
+/** Changes a price that must be paid immediately. Stripe allows only some parameters for this. */
 function updateAtOnce(account: StripeAccount, params: FormParams, subscription: Subscription): Subscription {
   rejectUnknownParams(params, ['items', 'payment_behavior', 'proration_behavior', 'proration_date'], {
     notOffered: CHANGEABLE,
@@ -123,7 +120,7 @@ const resume: ApiHandler = ({ account, params, id }) => {
   return resumed;
 };
 
-/** Rejects changes of a subscription that has ended. Only its cancellation details and metadata may still change. */
+/** After its end, only the cancellation details and metadata of a subscription may change. */
 function rejectWhenEnded(params: FormParams): void {
   const others = Object.keys(params).filter((name) => !['cancellation_details', 'expand', 'metadata'].includes(name));
   if (others.length === 0) return;
@@ -135,8 +132,8 @@ function rejectWhenEnded(params: FormParams): void {
 }
 
 /**
- * True if a subscription has the status of the filter. `all` selects every subscription and `ended` the ended ones;
- * without a filter, canceled subscriptions are not selected.
+ * `all` selects every subscription, and `ended` those that have ended. Without a filter, canceled ones are not
+ * selected.
  */
 function hasStatus(subscription: Subscription, status: string | undefined): boolean {
   if (status === 'all') return true;
@@ -150,7 +147,6 @@ function liveOne(account: StripeAccount, id: string): Subscription {
   return subscription;
 }
 
-/** Rejects a change that ends a subscription with a schedule, because then only the schedule can end it. */
 function rejectUnderSchedule({ schedule }: Subscription, params: FormParams): void {
   const param = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
   if (!schedule || !param) return;
@@ -189,10 +185,7 @@ function cardOf(account: StripeAccount, params: FormParams): Partial<Subscriptio
     : {};
 }
 
-/**
- * Returns the subscription with a new price. Without an immediate invoice the customer pays the new price from the next
- * billing period on.
- */
+/** The customer pays the new price from the next billing period on. */
 function newPrice(account: StripeAccount, params: FormParams, subscription: Subscription): Partial<Subscription> {
   if (listOf(params.items).length === 0) return {};
   const { price, quantity } = priceAsked(account, params, subscription);

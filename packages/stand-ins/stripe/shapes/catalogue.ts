@@ -48,7 +48,6 @@ export function newPrice(created: number, facts: PriceInput): Price {
   };
 }
 
-/** Converts a price to a plan, the older object of Stripe, which subscription items still contain. */
 export function toPlan(price: Price): Plan {
   return {
     id: price.id,

@@ -33,10 +33,7 @@ export function newCustomer(created: number, facts: CustomerInput): Customer {
   };
 }
 
-/**
- * Last four digits of the test cards, as Stripe has them. A card can be charged, asks its owner for authentication, or
- * declines each charge.
- */
+/** Last four digits of test cards that pay, ask for authentication, or decline each charge. */
 export const TEST_CARD_LAST_DIGITS = {
   works: '4242',
   asks: '3184',

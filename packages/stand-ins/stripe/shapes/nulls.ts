@@ -1,4 +1,4 @@
-/** Creates fields with the value null. Stripe always sends these fields, and this product never fills them. */
+/** Fields that Stripe always sends and this product never fills. */
 export function createNullFields<Name extends string>(...names: Name[]): Record<Name, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }

@@ -81,7 +81,6 @@ export function newSubscriptionItem(
   };
 }
 
-/** Returns the item of a subscription. In the stand-in each subscription has exactly one item. */
 export function getSubscriptionItem(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);

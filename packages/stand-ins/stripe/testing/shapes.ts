@@ -12,14 +12,11 @@ const { resources } = JSON.parse(readFileSync(new URL('../fixture-keys.json', im
 
 export const stripeObjectKinds = Object.keys(resources);
 
-/**
- * Fields that Stripe's published samples contain but the types of the SDK lack. The types are correct, so these fields
- * are not checked.
- */
+/** Fields of Stripe's published samples that the types of the SDK lack. The types are correct. */
 const NOT_IN_THE_TYPES: Record<string, string[]> = {
   // Stripe has moved this field to parent.subscription_details.subscription.
   invoice: ['subscription'],
-  // Stripe sends the list `refunds` only when the request asks to expand it.
+  // Stripe sends `refunds` only on request.
   charge: ['refunds'],
 };
 
