@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: runs the product with hot reload. The browser connects to the Vite server, which forwards API requests
- * to the backend.
- */
+/** `npm run dev`: runs the product with hot reload. The Vite server forwards API requests to the backend. */
 import { join } from 'node:path';
 import { isSiteReady, listPortsToCheck, prepareProduct } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';

@@ -26,10 +26,10 @@ const { values } = parseArgs({
 });
 const usual = { people: 5000, plan: { kills: 6, betweenResponseAndCommit: 3, postgresKills: 0 }, withinMs: 150_000 };
 const full = { people: 100_000, plan: { kills: 20, betweenResponseAndCommit: 5, postgresKills: 2 }, withinMs: 780_000 };
-/** With fewer people, sending ends too early for all kills. */
+/** With fewer people, sending ends before all kills. */
 const peoplePerKill = 800;
 const peopleOfMutants = 2000;
-/** Repeated attempts are needed to find a mutant. */
+/** A mutant shows itself only when an attempt is repeated. */
 const mutantPlan = { kills: 2, betweenResponseAndCommit: 2, postgresKills: 0 };
 const options = readOptions();
 
@@ -67,7 +67,7 @@ async function runOnce(): Promise<boolean> {
   return !guarantees.some(isBroken);
 }
 
-/** True when the test found each mutant. */
+/** True if the test found each mutant. */
 async function runMutants(): Promise<boolean> {
   const survivors: string[] = [];
   for (const mutant of mailingMutants) {

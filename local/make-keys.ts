@@ -1,7 +1,6 @@
 /**
- * `npm run --silent keys:make`: prints new keys for a production installation as lines of an `.env` file. With
- * `-- --folder <folder>` it writes each key to its own file instead, for AUTH_JWKS_FILE and JOURNAL_KEYS_FILE, and never
- * replaces a file.
+ * `npm run --silent keys:make`: prints new keys for production as lines of an `.env` file. With `-- --folder <folder>`
+ * it writes each key to a new file, for AUTH_JWKS_FILE and JOURNAL_KEYS_FILE.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -40,7 +40,7 @@ const [seed = 0, count = 0, lanes = 0, seconds = 0] = (['seed', 'count', 'lanes'
 const workshop = await openTestEnvironment();
 let isStopping = false;
 onStopRequest(async () => {
-  // Marks that this program is stopping. Tests that end from now on were interrupted, so their results are not stored.
+  // Tests that end from now on were interrupted, so their results are not stored.
   isStopping = true;
   await workshop.close({ isFailed: false });
   process.exit(130);

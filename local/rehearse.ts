@@ -1,7 +1,6 @@
 /**
- * `npm run rehearse`: runs the product with the settings and the rules of production, but with the payment stand-in,
- * the mailbox and an empty database. Each page shows a note that this is a rehearsal. All data is deleted at the start
- * and at the end.
+ * `npm run rehearse`: runs the product with the settings and rules of production, the local services and an empty
+ * database. Deletes all data at the start and the end.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +16,7 @@ const administrator = 'administrator@rehearsal.example';
 await runCommand(async () => {
   const settings = readRehearsalSettings();
   let invitation = '';
-  // False when another rehearsal uses the folder, whose data must stay.
+  // False while another rehearsal uses the folder, whose data must stay.
   let isOurs = false;
   const code = await runProduct({
     address: settings.siteUrl,

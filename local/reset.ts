@@ -1,4 +1,3 @@
-/** `npm run reset`: deletes the local data. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
@@ -14,7 +13,7 @@ else printLine('There is no local data.');
 
 async function removeAll(): Promise<void> {
   try {
-    // Claims the data folder, which also ends processes that still run after the product was killed.
+    // Also ends processes that a killed product left.
     await claimDataFolder(dataDir, 'a reset');
   } catch (error) {
     if (!(error instanceof AlreadyRunningError)) throw error;

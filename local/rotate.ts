@@ -1,7 +1,6 @@
 /**
- * `npm run auth:rotate-keys`: adds a key to the key set that signs tokens. The new key is used after 20 minutes, when
- * every process must have the new key set. The command prints the key set if AUTH_JWKS contains the old one; otherwise
- * it stores it in the data folder.
+ * `npm run auth:rotate-keys`: adds a key that signs tokens after 20 minutes, when every process must have it. Prints
+ * the new key set if AUTH_JWKS is set, otherwise stores it in the data folder.
  */
 import { RotationUnderWay, rotateKeySet } from 'backend/key-set';
 import { printLine } from './run/product.ts';
@@ -18,7 +17,7 @@ try {
     replaceSecrets(dataDir, { ...secrets, authJwks: rotateKeySet(secrets.authJwks, new Date()) });
     printLine(`The keys in ${dataDir} have a new one. Restart the product within 20 minutes; from then on it signs.`);
   } else {
-    // Prints the key set on one line, so that an operator can pass it on to a secret store.
+    // One line, so that an operator can pass it to a secret store.
     process.stdout.write(`${rotateKeySet(given, new Date())}\n`);
     process.stderr.write(`This set takes the place of AUTH_JWKS. ${restart}\n`);
   }

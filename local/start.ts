@@ -1,4 +1,4 @@
-/** `npm start`: builds what has changed, starts and supervises all parts of the product, and prints the URL. */
+/** `npm start`: builds what has changed, supervises all parts of the product, and prints the URL. */
 import { isSiteReady, listPortsToCheck, prepareProduct } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';
 import { readSettings } from './settings/settings.ts';

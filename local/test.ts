@@ -1,4 +1,4 @@
-/** `npm test`: unit, integration and browser tests against real services, with one summary line at the end. */
+/** `npm test`: unit, integration and browser tests, with one summary line at the end. */
 import { buildProduct } from './start/build.ts';
 import { findFreePorts } from 'stand-ins/ports';
 import { printLine } from './run/product.ts';
@@ -43,7 +43,7 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
   const integration = async () => {
     results.push(announce('integration', await timed('integration', runIntegrationTests(at, redisUrl, rest))));
   };
-  // Runs unit and integration tests at the same time, because both mostly wait for timers and databases.
+  // Both mostly wait for timers and databases.
   const both = [...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])];
   for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
   if (wants('browser')) {
@@ -60,13 +60,12 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
 }
 
 /**
- * Plans the browser tests in two groups that run at the same time: independent journeys, and journeys that need other
- * settings or must run alone. Journeys that kill processes are the last of their group, when no other product starts.
- * Journeys that deploy another release run after both groups.
+ * Two groups of browser tests run at the same time. Journeys that kill processes are the last of their group, when no
+ * other product starts. Journeys that deploy another release run after both.
  */
 async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: BrowserRun[][]; last: BrowserRun[] }> {
   const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
-  // An alert is open in this product, because every disk is used by 1%.
+  // Every disk is used by 1%, so an alert is open.
   const alert = { ALERT_CHECK_SECONDS: '10', ALERT_DISK_PERCENT: '1' };
   const alone: BrowserRun = { name: 'browser-alone', settings: alert, folder: 'alone', journeys: rest };
   const demands = { AUTH_CONFIRM: 'first', STAFF_MFA: 'required', MAILING_DOUBLE_OPT_IN: 'true' };
@@ -76,12 +75,11 @@ async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: Brows
   const release: BrowserRun = { name: 'browser-release', settings: {}, folder: 'release', journeys: rest };
   if (rest.length > 0) return { lanes: [selectBrowserRuns([all, alone, strict, clock, release], rest)], last: [] };
   const origin = `http://127.0.0.1:${await findFreePorts(1)}`;
-  // Uses one product for two settings, because each setting changes only what its own journeys test.
   const elsewhere: BrowserRun = {
     name: 'browser-elsewhere',
     settings: { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js`, ...(redisUrl && { REDIS_URL: redisUrl }) },
     folder: 'journeys',
-    // Runs these journeys one after the other, because both serve the admin at the same URL.
+    // Both serve the admin at the same URL.
     journeys: ['--workers=1', journeys.admin, ...(redisUrl === undefined ? [] : [journeys.main])],
   };
   const others = [clock, strict, elsewhere, alone];

@@ -1,4 +1,4 @@
-/** Git hook for commit messages: rejects subjects that do not follow Conventional Commits. */
+/** Git hook: rejects commit subjects that do not follow Conventional Commits. */
 import { readFileSync } from 'node:fs';
 import { findSubjectError } from './subject.ts';
 

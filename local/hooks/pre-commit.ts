@@ -1,7 +1,4 @@
-/**
- * Git hook before a commit: checks formatting and lint of the staged files. It reads them from the working tree, not
- * from the index.
- */
+/** Git hook: checks formatting and lint of the staged files, as they are in the working tree. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +11,7 @@ const files = staged.stdout.split('\0').filter((file) => file !== '' && existsSy
 const code = files.filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
 
 function check(tool: string, options: readonly string[], paths: readonly string[]): void {
-  // Skips the check if the tool is missing, because an installation may have no development dependencies.
+  // An installation may have no development dependencies.
   if (paths.length === 0 || !existsSync(bin(tool))) return;
   const { status } = spawnSync(process.execPath, [bin(tool), ...options, '--', ...paths], {
     cwd: repository,

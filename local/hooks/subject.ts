@@ -1,6 +1,6 @@
 const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
 const conventional = new RegExp(`^(${types.join('|')})(\\([a-z0-9-]+\\))?!?: \\S.*$`);
-/** Commit subjects that Git itself writes. The rules for subjects do not apply to them. */
+/** Subjects that Git writes by itself, to which the rules do not apply. */
 const generated = /^(Merge |Revert "|fixup! |squash! |amend! )/;
 
 export function findSubjectError(message: string): string | undefined {

@@ -1,4 +1,3 @@
-/** Requests emails about accounts while campaigns are sent, and measures when they reach the mailbox. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson, sendRequest } from '../run/http-client.ts';
 import type { MailingProduct } from './product.ts';
@@ -8,15 +7,12 @@ const arrivalMs = 60_000;
 
 export interface AuthEmailResult {
   requested: number;
-  /** Half of the emails reached the mailbox within this time. */
   p50Ms: number;
-  /** 95 of 100 emails reached the mailbox within this time. */
   p95Ms: number;
-  /** Accounts with no email or with more than one. */
+  /** Accounts that got no email or more than one. */
   wrong: string[];
 }
 
-/** Requests an email for one account after another until the campaigns are over. */
 export async function requestAuthEmails(
   { url, mailboxUrl }: MailingProduct,
   accounts: readonly string[],
@@ -29,7 +25,7 @@ export async function requestAuthEmails(
     const response = await sendRequest({ method: 'POST', url: `${url}/api/auth/recover`, body: { email } }).catch(
       () => undefined,
     );
-    // A request fails while PostgreSQL restarts; then no email was promised.
+    // No email was promised if PostgreSQL restarted during the request.
     if (response?.status === 200) requests.push({ email, at });
     await delay(Math.max(0, everyMs - (Date.now() - at)));
   }
@@ -46,7 +42,6 @@ export async function requestAuthEmails(
   };
 }
 
-/** Returns the value below which a share of sorted values lies. */
 export const findQuantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Infinity;
 

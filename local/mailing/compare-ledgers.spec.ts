@@ -19,7 +19,6 @@ const stored = (name: string, values: Partial<StoredEmail> = {}): StoredEmail =>
 
 const received = (name: string, id = `re_${name}`) => ({ id, recipient: `${name}@example.org` });
 
-/** Returns the names of the broken guarantees. */
 function findBroken(changes: Partial<MailingLedgers>): string[] {
   const ledgers: MailingLedgers = {
     ...{ people: [person('one')], campaigns: ['all', 'some'], stored: [stored('one')], received: [received('one')] },

@@ -1,19 +1,16 @@
-/** Compares the emails that the mailbox received with those that the product stored, person by person. */
 import type { PlannedPerson } from './people.ts';
 
-/** Email of a campaign as the product stored it. */
 export interface StoredEmail {
   recipient: string;
   campaign: string;
-  /** Id that the provider gave to the email; null when it was not accepted. */
+  /** Id that the provider gave to the email; null if it was not accepted. */
   providerId: string | null;
   state: string;
   reason: string | null;
-  /** Time in ms just before the first attempt read the recipients; null when there was none. */
+  /** Milliseconds just before the first attempt read the recipients; null without an attempt. */
   attemptedAt: number | null;
 }
 
-/** Email of a campaign that the mailbox received. */
 export interface ReceivedEmail {
   id: string;
   recipient: string;
@@ -21,28 +18,27 @@ export interface ReceivedEmail {
 
 export interface MailingLedgers {
   people: readonly PlannedPerson[];
-  /** Campaign to all people, and campaign to those with `isInBoth`. */
+  /** A campaign to all people, and one to those with `isInBoth`. */
   campaigns: readonly [all: string, some: string];
   stored: readonly StoredEmail[];
   received: readonly ReceivedEmail[];
-  /** Times in ms at which the product confirmed that a person was unsubscribed or suppressed. */
   unsubscribedAt: ReadonlyMap<string, number>;
   suppressedAt: ReadonlyMap<string, number>;
-  /** Number of emails with an unknown result that staff see. */
+  /** Emails with an unknown result that staff see. */
   listedUnknown: number;
 }
 
 export interface Guarantee {
   name: string;
   found: number;
-  /** Highest number that is allowed; 0 by default. */
+  /** Allowed number; 0 by default. */
   most?: number;
   examples: string[];
 }
 
 const shown = 3;
 const maxUnknownShare = 0.001;
-/** Zone of people whose zone is not known; the frequency cap counts the days there. */
+/** Zone in which the frequency cap counts the days of these people. */
 const zone = 'America/New_York';
 
 export function compareLedgers(ledgers: MailingLedgers): Guarantee[] {
@@ -78,7 +74,7 @@ function toGuarantee(name: string, examples: string[]): Guarantee {
   return { name, found: examples.length, examples: examples.slice(0, shown) };
 }
 
-/** Finds people with more emails in the mailbox than the product has accepted emails, at least one. */
+/** People with more emails in the mailbox than accepted emails in the product. */
 function findDuplicates(accepted: readonly StoredEmail[], received: readonly ReceivedEmail[]): string[] {
   const ours = Map.groupBy(accepted, ({ recipient }) => recipient);
   const theirs = Map.groupBy(received, ({ recipient }) => recipient);
@@ -108,7 +104,7 @@ function findMissing(ledgers: MailingLedgers): string[] {
   ]);
 }
 
-/** True when an email was not sent for a reason that applies to this person. */
+/** True if an email was not sent for a reason that applies to this person. */
 function hasReason(
   { recipient, state, reason }: StoredEmail,
   { outcome }: PlannedPerson,
@@ -123,7 +119,6 @@ function hasReason(
   return reason === 'suppressed' && (suppressedAt.has(recipient) || outcome === 'bounced' || outcome === 'complained');
 }
 
-/** Finds accepted emails whose first attempt was after the time of their recipient. */
 function findAttemptedAfter(accepted: readonly StoredEmail[], times: ReadonlyMap<string, number>): string[] {
   const isAfter = ({ recipient, attemptedAt }: StoredEmail) => (attemptedAt ?? 0) > (times.get(recipient) ?? Infinity);
   return accepted.filter(isAfter).map(({ recipient }) => recipient);

@@ -1,13 +1,13 @@
-/** Faults of the provider, and kills of workers and of PostgreSQL at random times. */
+/** Faults of the provider, and random kills of workers and PostgreSQL. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../run/http-client.ts';
 import type { SeededRandom } from '../faults/seeded-random.ts';
 import type { MailingProduct } from './product.ts';
 
 export interface KillPlan {
-  /** All kills of workers. */
+  /** Kills of workers. */
   kills: number;
-  /** Kills between the response of the provider and our commit. */
+  /** Kills between the response of the provider and the commit. */
   betweenResponseAndCommit: number;
   postgresKills: number;
 }
@@ -19,7 +19,7 @@ export interface KillCounts {
 }
 
 const batchPath = '/emails/batch';
-/** Share of faulty responses: a tenth in total. Each fault has a route of its own, because a route has one fault. */
+/** A tenth of the responses fail. Each fault has its own route, because a route has only one fault. */
 const faults = [
   { route: `POST ${batchPath}`, status: 429, rate: 0.034 },
   { route: batchPath, status: 500, rate: 0.034 },
@@ -29,14 +29,12 @@ const holdRoute = 'POST /emails/:batch';
 const slowRoute = 'POST /:emails/:batch';
 const holdMs = 3000;
 const pollMs = 100;
-/**
- * Number of batches that must wait for a response before the kill, so that the killed worker probably sent one of them.
- */
+/** Held batches before the kill, so that the killed worker probably sent one of them. */
 const leastHeld = 2;
 
 export async function setFaults(product: MailingProduct, latencyMs: number, isHeld = false): Promise<void> {
   await product.control('faults', {});
-  // The mailbox uses the first fault that matches a request.
+  // The mailbox uses the first fault that matches.
   if (isHeld) await product.control('faults', { route: holdRoute, respondAfterMs: holdMs });
   for (const fault of faults) await product.control('faults', { ...fault, latencyMs });
   await product.control('faults', { route: slowRoute, latencyMs });
@@ -50,7 +48,6 @@ interface KillOptions {
   isOver: () => boolean;
 }
 
-/** Kills workers and PostgreSQL until the plan is done or the campaigns are over. */
 export async function killProcesses({ product, plan, chance, latencyMs, isOver }: KillOptions): Promise<KillCounts> {
   const counts: KillCounts = { kills: 0, between: 0, postgres: 0 };
   let killedAt = 0;
@@ -78,7 +75,7 @@ export async function killProcesses({ product, plan, chance, latencyMs, isOver }
   return counts;
 }
 
-/** Waits until both workers have worked since the last kill, so that one of them always sends, and picks one. */
+/** Waits until both workers have worked since the last kill, so that one always sends, and returns one. */
 async function waitForWorker(
   product: MailingProduct,
   chance: SeededRandom,
@@ -102,8 +99,8 @@ interface Held {
 }
 
 /**
- * Kills a worker after the mailbox stored batches and before it responds. A batch that has no result after the mailbox
- * has responded belonged to the killed worker.
+ * Kills a worker while the mailbox holds its responses. A batch without a result afterwards belonged to the killed
+ * worker.
  */
 async function killBetween(
   product: MailingProduct,
@@ -125,7 +122,7 @@ async function killBetween(
   return (await listOpen(product, keys)).length > 0 ? 'confirmed' : 'other-worker';
 }
 
-/** Returns the keys of the batches that the mailbox stored after a position; without it, only the last position. */
+/** Keys of the batches that the mailbox stored after a position; without one, only the last position. */
 async function readKeys({ mailboxUrl }: MailingProduct, after: number): Promise<Held> {
   const read = (from: number) =>
     requestJson<{ total: number; data: { seq: number; request_key: string | null }[] }>({

@@ -10,7 +10,6 @@ export interface LeavingTimes {
   suppressedAt: Map<string, number>;
 }
 
-/** Unsubscribes and suppresses people in a random order within a time, and stores when the product confirmed it. */
 export async function letPeopleLeave(
   product: MailingProduct,
   token: string,
@@ -32,7 +31,7 @@ export async function letPeopleLeave(
   return times;
 }
 
-/** Waits until the recipients of both campaigns are stored: everyone in the audience has a row then. */
+/** Waits until both campaigns have stored their recipients. */
 async function waitUntilFrozen({ query }: MailingProduct): Promise<void> {
   for (let attempt = 1; attempt <= 600; attempt += 1) {
     const open = await query(`select 1 from email_campaign where status in ('scheduled', 'freezing')`);
@@ -41,7 +40,7 @@ async function waitUntilFrozen({ query }: MailingProduct): Promise<void> {
   }
 }
 
-/** Returns false when PostgreSQL restarts; the person may be unsubscribed then, and a repetition decides. */
+/** False if PostgreSQL did not respond. A repetition shows if the person is unsubscribed. */
 async function unsubscribe({ url }: MailingProduct, token: string, id: string): Promise<boolean> {
   for (let attempt = 1; attempt <= 60; attempt += 1) {
     const request = { method: 'POST' as const, url: `${url}/api/admin/subscribers/${id}/unsubscribe`, token, body: {} };

@@ -1,4 +1,4 @@
-/** Memory and processor time of the workers, sampled during the test. */
+/** Memory and processor time of the workers during the test. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
@@ -6,17 +6,16 @@ import { measureMemoryInMb } from '../bench/memory.ts';
 import type { MailingProduct } from './product.ts';
 
 export interface WorkerLoad {
-  /** Most memory of one worker in MB, also of one that has just started. */
   memoryMb: number;
-  /** Processor time of all workers, without the time that each needs to start. */
+  /** Processor seconds of all workers, without their starts. */
   cpuSeconds: number;
-  /** Average factor by which other programs slowed this one; 1 on an idle machine. */
+  /** Average factor by which other programs slowed the test; 1 on an idle machine. */
   slowness: number;
 }
 
 const sampleMs = 1000;
 const samplesPerFactor = 3;
-/** Processor ticks per second on Linux. */
+/** Ticks per second on Linux. */
 const ticksPerSecond = 100;
 
 export function measureIdleMb({ listWorkers }: MailingProduct): number {
@@ -39,7 +38,7 @@ export async function sampleWorkers(
       most = Math.max(most, measureMemoryInMb([pid]) ?? 0);
     }
   }
-  // A start takes as long as those before the test.
+  // Assumes that a new worker starts as fast as the workers before the test.
   const startSeconds = Math.min(...before.values());
   const cpuSeconds = [...latest].reduce(
     (sum, [pid, seconds]) => sum + Math.max(0, seconds - (before.get(pid) ?? startSeconds)),

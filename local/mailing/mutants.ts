@@ -2,7 +2,6 @@ import type { SourceMutant } from '../mutants/source-mutant.ts';
 
 const useCases = 'modules/mailing/use-cases';
 
-/** Faults that the mailing test must find. */
 export const mailingMutants: readonly SourceMutant[] = [
   {
     name: 'another deduplication key for each attempt',

@@ -1,7 +1,7 @@
-/** Plans the subscribers of the mailing test: the same seed gives the same people with the same outcomes. */
+/** Plans the subscribers of the test. The same seed gives the same people and outcomes. */
 import { SeededRandom } from '../faults/seeded-random.ts';
 
-/** Result of an email at the provider; `suppressed`: the person is on the suppression list from the beginning. */
+/** Result at the provider. `suppressed`: on the suppression list from the beginning. */
 export type PlannedOutcome = 'delivered' | 'bounced' | 'complained' | 'rejected' | 'suppressed';
 
 export interface PlannedPerson {
@@ -9,14 +9,14 @@ export interface PlannedPerson {
   email: string;
   firstName: string | null;
   outcome: PlannedOutcome;
-  /** True for a recipient of both campaigns. */
+  /** Gets both campaigns. */
   isInBoth: boolean;
-  /** Event during sending. */
+  /** Change during sending. */
   meanwhile: 'unsubscribes' | 'suppressed' | undefined;
 }
 
 const firstNames = ['Amara', 'Jonas', 'Priya', '<b>Luca</b>', 'O’Neil & "Sons"', null];
-/** The complaints are spread evenly, because a cluster of them would pause the campaign. */
+/** Spread evenly, because a cluster of complaints would pause the campaign. */
 const emailsPerComplaint = 2500;
 const emailsPerRejection = 1000;
 const maxRejections = 10;
@@ -49,7 +49,7 @@ const pickEvent = (luck: number): PlannedPerson['meanwhile'] =>
 
 const toId = (number: number): string => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** The mailbox bounces emails to bounced+...@resend.dev, and reports complaints for complained+...@resend.dev. */
+/** The mailbox bounces emails to bounced+...@resend.dev, and complains about those to complained+...@resend.dev. */
 const toEmail = (number: number, outcome: PlannedOutcome, seed: number): string =>
   outcome === 'bounced' || outcome === 'complained'
     ? `${outcome}+${seed}-${number}@resend.dev`

@@ -1,4 +1,3 @@
-/** A new product with two workers for the mailing test, and the clients that connect to it. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,13 +15,11 @@ import type { TestEnvironment } from '../test/test-environment.ts';
 export interface MailingProduct {
   url: string;
   mailboxUrl: string;
-  /** Secret with which the provider signs its webhooks. */
+  /** Secret of the provider's webhooks. */
   webhookSecret: string;
-  /** Process id of PostgreSQL; undefined while it restarts. */
   findPostgres(): number | undefined;
-  /** Process ids of the workers that run now. */
   listWorkers(): number[];
-  /** Runs a query, and repeats it while PostgreSQL restarts. */
+  /** Repeats a query while PostgreSQL restarts. */
   query<T extends pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<T[]>;
   control(name: string, body: object): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +27,7 @@ export interface MailingProduct {
 
 const settings = {
   MAIL_PER_MINUTE: '100000',
-  // An alert would send an email that the test does not expect.
+  // The test expects no email about an alert.
   ALERT_CHECK_SECONDS: '86400',
   ...{ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0', LIMIT_RECOVER: '0', LIMIT_RESEND_WEBHOOK: '0' },
 };
@@ -39,12 +36,11 @@ const secondWorker = 'worker-2';
 const queryRetryMs = 500;
 const queryRetries = 120;
 
-/** Starts the product. `extra` are environment variables of all its processes. */
 export async function startMailingProduct(
   workshop: TestEnvironment,
   extra: Record<string, string>,
 ): Promise<MailingProduct> {
-  // The mailbox must not contain the emails of an earlier run.
+  // An earlier run may have left emails.
   rmSync(join(workshop.dataDir, name, 'mailbox'), { recursive: true, force: true });
   const port = await findFreePorts(4);
   const product = await startProduct(workshop, name, { ...settings, ...extra, PORT: String(port) });
@@ -56,7 +52,7 @@ export async function startMailingProduct(
   supervisor.markReady();
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
   const database = new pg.Pool({ connectionString: await ensureDatabase(server.url, 'oneness'), max: 4 });
-  // Ignores connection errors, because PostgreSQL is killed during the test.
+  // The test kills PostgreSQL, which ends connections.
   database.on('error', () => undefined);
   const mailboxUrl = `http://127.0.0.1:${port + 2}`;
   return {

@@ -4,10 +4,9 @@ import type { MailingProduct } from './product.ts';
 
 const pageSize = 10_000;
 
-/** Reads the emails of the campaigns from the tables of the product. */
 export function readStored({ query }: MailingProduct, campaigns: readonly string[]): Promise<StoredEmail[]> {
   return query<StoredEmail>(
-    // The batch has the time before its recipients were read, the email the time after it.
+    // Reading the recipients begins after the time of the batch and ends before the time of the email.
     `select m.recipient, m.campaign_id as campaign, m.provider_id as "providerId", m.state, m.failure as reason,
        case when m.first_attempt_at is not null
          then (extract(epoch from b.first_attempt_at) * 1000)::float8 end as "attemptedAt"
@@ -16,7 +15,6 @@ export function readStored({ query }: MailingProduct, campaigns: readonly string
   );
 }
 
-/** Reads the emails that the mailbox received in batches. */
 export async function readReceived({ mailboxUrl }: MailingProduct): Promise<ReceivedEmail[]> {
   const received: ReceivedEmail[] = [];
   for (let after = 0; ;) {

@@ -5,7 +5,6 @@ type Figure = readonly [name: string, value: string, bound?: string];
 
 export const isBroken = ({ found, most = 0 }: Guarantee): boolean => found > most;
 
-/** Prints the figures and the guarantees, each with its limit. */
 export function printReport(guarantees: readonly Guarantee[], figures: readonly Figure[]): void {
   const width = Math.max(...[...guarantees.map(({ name }) => name), ...figures.map(([name]) => name)].map(getLength));
   printLine('');

@@ -1,12 +1,12 @@
 import type { PlannedPerson } from './people.ts';
 import type { MailingProduct } from './product.ts';
 
-/** Sources of the subscribers, by which the audiences of the two campaigns select them. */
+/** Sources by which the audiences select the subscribers. */
 export const sources = { one: 'mailing-test-one', both: 'mailing-test-both' } as const;
 
 const chunkSize = 10_000;
 
-/** Stores confirmed subscribers with their consent, and the addresses that are suppressed from the beginning. */
+/** Stores confirmed subscribers with their consent, and the suppressed email addresses. */
 export async function seedPeople({ query, control }: MailingProduct, people: readonly PlannedPerson[]): Promise<void> {
   for (let from = 0; from < people.length; from += chunkSize) {
     const rows = people.slice(from, from + chunkSize).map(({ id, email, firstName, isInBoth }) => ({
@@ -41,7 +41,7 @@ export async function suppress({ query }: Pick<MailingProduct, 'query'>, email: 
   );
 }
 
-/** Stores accounts that request emails of their own during the test, and returns their email addresses. */
+/** Stores accounts that request emails during the test. Returns their email addresses. */
 export async function seedAccounts({ query }: MailingProduct, count: number, seed: number): Promise<string[]> {
   const rows = await query<{ email: string }>(
     `insert into users (id, email, email_confirmed_at, first_name, last_name, created_at, updated_at)

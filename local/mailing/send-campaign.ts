@@ -2,7 +2,6 @@ import { sendRequest } from '../run/http-client.ts';
 import type { PlannedPerson } from './people.ts';
 import type { MailingProduct } from './product.ts';
 
-/** Sends a campaign to people who are not suppressed, and returns its id. */
 export async function sendCampaign(
   { url }: MailingProduct,
   token: string,

@@ -1,4 +1,4 @@
-/** One run of the mailing test: two campaigns through the API, while the provider, the workers and people interfere. */
+/** One run of the test: two campaigns while the provider, the workers and people interfere. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../run/http-client.ts';
 import { printLine } from '../run/product.ts';
@@ -19,14 +19,13 @@ export interface MailingTestOptions {
   people: number;
   seed: number;
   plan: KillPlan;
-  /** Time in ms in which all emails must have a result, and again in which the reports must be applied. */
   withinMs: number;
 }
 
 export interface MailingTestResult {
-  /** Guarantees about the emails of the campaigns. */
+  /** About the emails of the campaigns. */
   ofCampaigns: Guarantee[];
-  /** Guarantees about other emails, and conditions of the test itself. */
+  /** About other emails, and conditions of the test itself. */
   others: Guarantee[];
   figures: [name: string, value: string, bound?: string][];
 }
@@ -35,13 +34,12 @@ const batchSize = 100;
 /** Batches that both workers send at once. */
 const atOnce = 10;
 const maxLatencyMs = 10_000;
-/** Time in ms from one kill to the next. */
+/** Milliseconds from one kill to the next. */
 const killCycleMs = 8000;
-/** Limit on an idle machine; on a busy one it is longer. */
 const authP95Ms = 2000;
-/** Limit on an idle machine for the response to a webhook of the provider. */
+/** Limit on an idle machine. */
 const webhookP95Ms = 200;
-/** Memory that a worker may need in addition to that at rest. */
+/** Megabytes above an idle worker. */
 const memoryLimitMb = 80;
 const warmUpEmails = 10;
 const quietWithinMs = 120_000;
@@ -53,12 +51,12 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
   await waitUntilQuiet(product);
   const accounts = await seedAccounts(product, warmUpEmails + Math.ceil(options.withinMs / 500), seed);
   await seedPeople(product, people);
-  // A slow provider, so that all kills happen while emails are sent.
+  // A slow provider makes all kills happen during sending.
   const batches = Math.ceil(people.length / batchSize);
   const latencyMs = Math.min(maxLatencyMs, Math.round((plan.kills * killCycleMs * atOnce) / batches));
   await setFaults(product, latencyMs);
   await product.control('webhooks', { mode: 'shuffle', copies: [1, 2], delaySeconds: 1 });
-  // Sends some emails first, because the first one loads the renderer, which counts as idle memory.
+  // The first email loads the renderer, which counts as idle memory.
   const known = accounts.splice(0, warmUpEmails);
   await requestAuthEmails(product, known, () => false);
   const idleMb = measureIdleMb(product);
@@ -139,10 +137,7 @@ const computeCost = ({ cpuSeconds }: WorkerLoad, emails: number): string => ((cp
 
 type Campaigns = readonly [all: string, some: string];
 
-/**
- * Waits, at most two minutes, until the workers have processed all outbox events that the demo data caused at the
- * start.
- */
+/** Waits until the workers have processed the events of the demo data. */
 async function waitUntilQuiet({ query }: MailingProduct): Promise<void> {
   for (const until = Date.now() + quietWithinMs; Date.now() < until; await delay(pollMs)) {
     const open = await query('select 1 from outbox where done_at is null limit 1');
@@ -160,7 +155,6 @@ async function waitUntilDone({ query }: MailingProduct, campaigns: Campaigns, un
   }
 }
 
-/** Waits until each accepted email has a report. */
 async function waitForReports({ query }: MailingProduct, campaigns: Campaigns, until: number): Promise<void> {
   for (; Date.now() < until; await delay(pollMs)) {
     const open = await query(
@@ -172,7 +166,7 @@ async function waitForReports({ query }: MailingProduct, campaigns: Campaigns, u
   }
 }
 
-/** Checks that the campaigns are done, and that the sums that staff see have all recipients. */
+/** Checks that the campaigns are done and that their totals include all recipients. */
 async function checkCampaigns(
   { url }: MailingProduct,
   token: string,

@@ -1,4 +1,3 @@
-/** Sends webhooks of the provider while campaigns are sent, and measures how fast the product responds. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEventHeaders } from 'stand-ins/mailbox/event-headers';
 import type { StoredEmail } from 'stand-ins/mailbox/email-store';
@@ -11,11 +10,10 @@ const everyMs = 500;
 
 export interface WebhookResult {
   responses: number;
-  /** 95 of 100 responses came within this time. */
+  /** 95 of 100 responses arrived within this time. */
   p95Ms: number;
 }
 
-/** Reports the delivery of one email again and again, each time as a new event, until the campaigns are over. */
 export async function sendWebhooks(
   { url, mailboxUrl, webhookSecret }: MailingProduct,
   recipient: string,
@@ -29,7 +27,7 @@ export async function sendWebhooks(
     const event = createEvent(email, 'delivered');
     const headers = createEventHeaders(event, webhookSecret);
     const at = Date.now();
-    // A request fails while PostgreSQL restarts; then the provider repeats it.
+    // The provider repeats a request that fails while PostgreSQL restarts.
     const response = await fetch(`${url}/api/webhooks/resend`, { method: 'POST', headers, body: event.body }).catch(
       () => undefined,
     );

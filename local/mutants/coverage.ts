@@ -13,10 +13,7 @@ export type MutationTestEnvironment = Pick<TestEnvironment, 'dataDir' | 'environ
 export const jestCommand = [getCommandFile('jest'), '-c', 'test/mutants/jest.config.js'];
 export const backendFolder = join(repositoryFolder, 'backend');
 
-/**
- * Runs each test once on unchanged code and records the code that it reaches. A test that fails here is not used,
- * because it could not detect a mutant.
- */
+/** Runs each test on unchanged code and records the code that it reaches. Omits tests that fail here. */
 export async function measureTestCoverage(
   place: MutationTestEnvironment,
   mutants: Mutant[],

@@ -1,4 +1,4 @@
-/** Loaded by `NODE_OPTIONS` before the product: applies the mutant in PRODUCT_MUTANT to its source. */
+/** `NODE_OPTIONS` loads this file before the product. It applies the mutant in PRODUCT_MUTANT. */
 import { registerHooks } from 'node:module';
 import { type SourceMutant, applyMutant } from './source-mutant.ts';
 

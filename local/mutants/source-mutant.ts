@@ -1,14 +1,13 @@
-/** Fault that a test of the product must find: replaces text in one file of the built backend while it is loaded. */
+/** Fault that a test must find: replaces text in one built file of the backend. */
 import { join } from 'node:path';
 
 export interface SourceMutant {
   name: string;
-  /** File of the backend, relative to `dist` and `src`, without its extension. */
+  /** Path below `dist` and `src`, without extension. */
   file: string;
   replacements: readonly (readonly [from: string, to: string])[];
 }
 
-/** Replaces each text, which must occur exactly once. */
 export function applyMutant({ name, replacements }: SourceMutant, source: string): string {
   return replacements.reduce((text, [from, to]) => {
     if (text.split(from).length !== 2) throw new Error(`"${name}" cannot be applied: ${from} must occur once.`);
@@ -16,7 +15,6 @@ export function applyMutant({ name, replacements }: SourceMutant, source: string
   }, source);
 }
 
-/** Environment of a product with this mutant. */
 export function createMutantEnvironment({ name, file, replacements }: SourceMutant): Record<string, string> {
   return {
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'load-mutant.ts')}`,

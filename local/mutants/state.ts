@@ -8,7 +8,7 @@ export interface TestedMutant extends Mutant {
   outcome?: 'killed' | 'survived' | 'out of time' | 'not reached';
   by?: string;
   seconds?: number;
-  /** Number of test files that were run, and of those that reach the mutant, such as "3 of 7". */
+  /** Test files that ran, out of those that reach the mutant, such as "3 of 7". */
   tested?: string;
 }
 
@@ -20,7 +20,7 @@ export interface MutantCoverage {
 }
 
 export interface MutationTestState {
-  /** Identifies the selected mutants by a hash of source code, tests, seed and count. */
+  /** Hash of source code, tests, seed and count. */
   sample: string;
   outOf: number;
   coverage?: MutantCoverage[];
@@ -31,7 +31,7 @@ export class SampleMismatchError extends Error {}
 
 const tests = 'backend/{src/**/*.spec.ts,test/**/*.{ts,js}}';
 
-/** Reads the stored results. Throws SampleMismatchError if they belong to other mutants or other tests. */
+/** Reads stored results. Throws SampleMismatchError if they belong to other mutants or tests. */
 export function readMutationTestState(
   file: string,
   { sources, mutants, outOf }: MutantSample,

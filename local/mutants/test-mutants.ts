@@ -16,22 +16,14 @@ interface Planned {
   mutant: TestedMutant;
   files: string[];
   reachedBy: number;
-  /**
-   * True if the changed code runs when the product is loaded. The product must then be loaded again with the change.
-   */
+  /** True if loading the product runs the changed code, so the product must be loaded again. */
   isStatic: boolean;
 }
 
-/**
- * A line that the test process reports: at the start of a mutant, after each test file, and at the end of the mutant.
- * `broken` is the reason why the tests cannot run.
- */
+/** Report of the test process. `broken` is the reason why the tests cannot run. */
 type ProgressLine = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
-/**
- * Maximum number of mutants that one process tests. Each test file loses a little memory, and each load of the product
- * loses much.
- */
+/** Each test file loses a little memory, and each load of the product loses much. */
 const perProcess = 40;
 const loadsPerProcess = 5;
 const fileTimeoutMs = 300_000;
@@ -74,13 +66,12 @@ function nextBatch(waiting: Planned[]): Planned[] {
 
 const isIntegration = ({ file }: MutantCoverage): boolean => file.endsWith('.int.spec.ts');
 
-/** Selects the tests for a mutant within the time limit: tests of the same module first, and fast tests first. */
+/** Selects tests within the time limit: those of the same module first, then fast ones. */
 function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number): Planned {
   const module = mutant.file.split('/').slice(0, 4).join('/');
   const reaching = coverage.filter(({ reached }) => reached.includes(mutant.id));
   const isStatic = coverage.some(({ loaded }) => loaded.includes(mutant.id));
-  // Uses all tests for a mutant in code that runs only when the product is loaded, because every test loads the
-  // product.
+  // Every test loads the product, so all tests reach this mutant.
   const isEverywhere = isStatic && !reaching.some(isIntegration);
   const tests = isEverywhere ? [...new Set([...reaching, ...coverage.filter(isIntegration)])] : reaching;
   const cost = ({ file, ms }: MutantCoverage) => ms * (relative(repositoryFolder, file).startsWith(module) ? 1 : 4);
@@ -94,7 +85,7 @@ function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number)
   return { mutant, files, reachedBy: tests.length, isStatic };
 }
 
-/** Tests several mutants in one process, and returns those that the process did not reach before it ended. */
+/** Tests mutants in one process, and returns those that it did not reach before it ended. */
 async function tryBatch(
   place: MutationTestEnvironment,
   name: string,

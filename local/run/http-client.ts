@@ -1,4 +1,3 @@
-/** HTTP client that reuses its connections, so that it can send many requests per second. */
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -1,4 +1,4 @@
-/** Runs a product from the first check until its last process has ended. The caller defines the processes. */
+/** Runs a product from the first check to the end of its last process. */
 import { AlreadyRunningError, type DataFolderClaim, claimDataFolder } from './running.ts';
 import { isPortFree } from 'stand-ins/ports';
 import { onStopRequest } from './signals.ts';
@@ -14,10 +14,7 @@ export interface Product {
   welcome(): string[];
 }
 
-/**
- * An error that is expected, such as a port in use. Its message explains to the user what to do, so no stack trace is
- * printed.
- */
+/** An expected error, such as a port in use. Its message says what to do, so no stack trace is printed. */
 export class ProductStartError extends Error {}
 
 class StopRequested extends Error {}

@@ -1,7 +1,6 @@
 /**
- * Allows one running product per data folder. The file running.json lists the process that claimed the folder (the
- * holder) and its child processes. With this file a second start finds the running product, and a start after a crash
- * finds processes that still run.
+ * Allows one running product per data folder. running.json lists its processes, so that a later start finds them, also
+ * after a crash.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,17 +16,13 @@ interface Note {
 
 export interface DataFolderClaim {
   note(pids: Record<string, number>): void;
-  /** Makes the next start wait until this product has ended, instead of failing. */
+  /** The next start then waits for the end of this product instead of failing. */
   noteStopping(): void;
   release(): void;
 }
 
-/**
- * Maximum time in ms until the processes of a product notice that their parent process was killed, and begin to stop.
- */
 const parentCheckMs = 1000;
 
-/** Timeout in ms for a process whose parent has ended. It may have to stop child processes of its own. */
 const orphanTimeoutMs = 30_000;
 
 export class AlreadyRunningError extends Error {
@@ -39,8 +34,8 @@ export class AlreadyRunningError extends Error {
 }
 
 /**
- * Claims the data folder for this process. It first ends the processes of a product that was killed. Throws
- * AlreadyRunningError if another product is running in the folder.
+ * Claims the data folder for this process, and ends processes of a killed product. Throws AlreadyRunningError if a
+ * product runs there.
  */
 export async function claimDataFolder(dataDir: string, address: string): Promise<DataFolderClaim> {
   mkdirSync(dataDir, { recursive: true });
@@ -73,7 +68,7 @@ function placeNote(dataDir: string, note: Note): boolean {
   }
 }
 
-/** Deletes the file running.json of a product that has ended, and waits for a product that is stopping. */
+/** Deletes running.json of an ended product. Waits for a product that is stopping. */
 async function clearStaleNote(dataDir: string): Promise<void> {
   const patience = Date.now() + parentCheckMs;
   let note = readNote(noteFile(dataDir));

@@ -1,6 +1,6 @@
 /**
- * Calls `stop` once when the product must end: after Ctrl-C, a termination signal, a closed terminal, or the end of the
- * parent process. Further signals are ignored, because npm forwards a Ctrl-C that the terminal has already sent.
+ * Calls `stop` once: after Ctrl-C, a termination signal, a closed terminal, or the end of the parent process. npm
+ * forwards a Ctrl-C that the terminal has already sent, so further signals are ignored.
  */
 export function onStopRequest(stop: () => void): void {
   let asked = false;
@@ -12,7 +12,7 @@ export function onStopRequest(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
   process.on('disconnect', once);
   process.channel?.unref();
-  // Ignores write errors, because a closed terminal must not interrupt the shutdown.
+  // A closed terminal must not interrupt the shutdown.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
 }

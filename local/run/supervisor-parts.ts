@@ -1,7 +1,4 @@
-/**
- * Two kinds of parts of a product: a child process, and PostgreSQL, which continues to run when the process that
- * started it ends.
- */
+/** Parts of a product: child processes, and PostgreSQL, which runs on after the process that started it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,7 +17,7 @@ export interface ChildProcessOptions {
   cwd: string;
   environment: Record<string, string>;
   logFile: string;
-  /** Time in ms that the part has to stop before it is killed; 8000 by default. */
+  /** Milliseconds until a stopping part is killed; 8000 by default. */
   stopTimeoutMs?: number;
   onLine?: (line: string) => void;
 }
@@ -30,10 +27,7 @@ export function createChildProcessPart(program: ChildProcessOptions): Supervised
   return { name: program.name, launch: () => launchProgram(program) };
 }
 
-/**
- * Creates the PostgreSQL part. PostgreSQL is not a child process and may already be running, so this part checks
- * regularly that its process exists.
- */
+/** PostgreSQL is no child process, so this part checks regularly that its process exists. */
 export function createPostgresPart(options: PostgresOptions): SupervisedPart {
   return {
     name: 'postgres',
@@ -59,8 +53,7 @@ async function launchProgram({
   stopTimeoutMs: patience = 8000,
   onLine,
 }: ChildProcessOptions): Promise<RunningSupervisedPart> {
-  // Starts the child process in its own process group. Otherwise Ctrl-C in the terminal would stop it before other
-  // parts that still need it.
+  // Ctrl-C in the terminal would otherwise stop this process before the parts that need it.
   const child = spawn(command, args, {
     cwd,
     env: environment,
@@ -76,8 +69,8 @@ async function launchProgram({
 }
 
 /**
- * Returns the reason why a child process ended. It waits at most 300 ms for the last output, because other processes
- * that the child started may still have its output open.
+ * Reason why a child process ended. Waits at most 300 ms for its output, because its own child processes may have the
+ * output open.
  */
 async function exitReason(child: ChildProcess): Promise<string> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

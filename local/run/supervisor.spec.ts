@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type SupervisedPart, Supervisor } from './supervisor.ts';
 
-/** Creates a part without a process, and counts its starts. */
 function createPart() {
   const counts = { starts: 0 };
   let end: (how: string) => void = () => undefined;

@@ -1,4 +1,4 @@
-/** Starts the parts of a product in order, restarts a part that crashes, and stops all parts in reverse order. */
+/** Starts parts in order, restarts a part that crashes, and stops all parts in reverse order. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface SupervisedPart {
@@ -8,7 +8,6 @@ export interface SupervisedPart {
 
 export interface RunningSupervisedPart {
   pid: number;
-  /** Resolves with the reason when the process of the part has ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
   lastWords(): string;
@@ -23,10 +22,7 @@ export class PartFailedError extends Error {
 export const exitCodeZeroText = 'exit code 0';
 const maxCrashes = 6;
 const minute = 60_000;
-/**
- * Maximum pause in ms before a restart. A crashed part must run again within 2 s, and its start takes the remaining 500
- * ms.
- */
+/** A crashed part must run again within 2 s, and its start takes 500 ms. */
 const maxRestartDelay = 1500;
 const settlingTime = 1000;
 
@@ -39,7 +35,7 @@ interface Watched {
 }
 
 export class Supervisor {
-  /** Promise that rejects when a part has failed and is not restarted any more. */
+  /** Rejects when a failed part is not restarted. */
   readonly failure: Promise<never>;
   #watched: Watched[] = [];
   #isStopping = false;
@@ -71,7 +67,6 @@ export class Supervisor {
     return { isOk: how === exitCodeZeroText, lastWords };
   }
 
-  /** Stops a part, which is not started again. */
   async end(part: SupervisedPart): Promise<void> {
     const watched = this.#watched.find((each) => each.part === part);
     if (!watched) return;
@@ -79,15 +74,12 @@ export class Supervisor {
     await watched.running?.stop();
   }
 
-  /** Marks the product as ready. From now on a part that crashes is always restarted, without a maximum number. */
+  /** From now on, a crashed part is always restarted. */
   markReady(): void {
     this.#isReady = true;
   }
 
-  /**
-   * True when all parts have been running for a short time. Without this time a part that crashes at its start would
-   * count as healthy.
-   */
+  /** True if all parts have run for a short time, so that a part that crashes at its start does not count. */
   isHealthy(): boolean {
     return this.#watched.every(({ running, since }) => running !== undefined && Date.now() - since >= settlingTime);
   }
@@ -120,7 +112,6 @@ export class Supervisor {
     if (watched.isEnded) this.#watched = this.#watched.filter((each) => each !== watched);
   }
 
-  /** Starts a part and waits until it ends. A start that fails counts as a crash. */
   async #runUntilExit(watched: Watched, started: () => void = () => undefined) {
     try {
       const running = await watched.part.launch();

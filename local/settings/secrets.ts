@@ -1,7 +1,4 @@
-/**
- * Secret keys of the product on this machine. They are generated once and stored in `secrets.json` of the data folder.
- * Only the owner of this file can read it.
- */
+/** Secret keys of the product on this machine, in `secrets.json`, which only the owner can read. */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,8 +13,7 @@ export interface ProductSecrets {
 export function loadSecrets(dataDir: string): ProductSecrets {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<ProductSecrets>) : {};
-  // Uses the stored keys only if all exist. A file of an earlier release has fewer keys, so the missing keys are
-  // generated.
+  // A file of an earlier release lacks some keys.
   const { authJwks, stripeWebhookSecret, journalKeys, resendWebhookSecret } = kept;
   if (authJwks && stripeWebhookSecret && journalKeys && resendWebhookSecret) return kept as ProductSecrets;
   const secrets = { ...newSecrets(), ...kept };
@@ -36,10 +32,7 @@ export function replaceSecrets(dataDir: string, secrets: ProductSecrets): void {
   writePrivateFile(join(dataDir, 'secrets.json'), secrets);
 }
 
-/**
- * Writes a file that only its owner can read. After an interruption the file has the complete old or the complete new
- * content.
- */
+/** Writes a file that only its owner can read. An interruption leaves the complete old or new content. */
 export function writePrivateFile(file: string, content: object): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

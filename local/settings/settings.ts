@@ -1,4 +1,3 @@
-/** Settings of a local product, read once from the environment variables and the file `.env`. */
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { mergeEnvFile } from 'backend/env-file';
@@ -10,15 +9,14 @@ export interface ProductSettings {
   port: number;
   stripePort: number;
   mailboxPort: number;
-  /** Port on which the mailbox receives by SMTP. Without it the product uses the API of Resend. */
+  /** Without this port, the product uses the API of Resend. */
   mailboxSmtpPort: number | undefined;
   postgresPort: number;
   siteUrl: string;
   dataDir: string;
-  /** Services that run on this machine. The value is false if a setting names a real service instead. */
+  /** True for a local service, false for a hosted one. */
   embeds: { postgres: boolean; stripe: boolean; mailbox: boolean };
   environment: Record<string, string>;
-  /** True: the rules of production apply, and there is no demo data. */
   isRehearsal: boolean;
 }
 
@@ -28,7 +26,6 @@ export class InvalidSettingsError extends Error {
   }
 }
 
-/** Reads the settings. An environment variable takes priority over the same setting in `.env`. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSettings {
   const environment = mergeEnvFile(source);
   const faults: string[] = [];
@@ -68,15 +65,14 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSe
   return settings;
 }
 
-/** Settings that lead to real services or real data. A rehearsal uses local ones instead. */
+/** A rehearsal uses local services and data instead. */
 const settingsOfRealServices =
   /^(DATABASE_URL|REDIS_URL|STRIPE_|RESEND_|MAIL_SMTP_URL|MAIL_REPLY_DOMAIN|FILES_|BACKUP_|PURGE_|OTEL_|AUTH_JWKS|JOURNAL_KEYS)/;
-/** Settings of the machine that a rehearsal does not have. */
 const settingsOfMachine = ['NODE_ENV', 'SITE_URL', 'HOST', 'TRUST_PROXY', 'ADMIN_REMOTE_URL', 'LOCAL_DATA_DIR', 'PORT'];
 
 /**
- * Reads the settings of a production site for a rehearsal on this machine. Its data is in a separate folder. PORT
- * counts only in the environment, because the one in `.env` belongs to the production site.
+ * Reads the settings of a production site for a rehearsal, with data in a separate folder. Ignores PORT in `.env`,
+ * which belongs to the production site.
  */
 export function readRehearsalSettings(source: NodeJS.ProcessEnv = process.env): ProductSettings {
   const kept = Object.entries(mergeEnvFile(source)).filter(
@@ -106,10 +102,7 @@ export function listRequiredPorts(settings: ProductSettings): { port: number; pa
   ];
 }
 
-/**
- * Returns every setting that `.env.example` lists. Tests must not inherit these environment variables from the
- * developer.
- */
+/** Settings in `.env.example`, which tests must not inherit from the developer. */
 export function listSettingNames(): Set<string> {
   const example = readFileSync(join(repositoryFolder, '.env.example'), 'utf8');
   return new Set(Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name = '']) => name));

@@ -1,6 +1,3 @@
-/**
- * Prepares everything that must run before the site and the worker start. The commands `start` and `dev` both use it.
- */
 import { join } from 'node:path';
 import { buildProduct } from './build.ts';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
@@ -12,7 +9,6 @@ import { findLogProblem } from './log.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { createPostgresPart } from '../run/supervisor-parts.ts';
 
-/** `print` receives the problems that the parts log. */
 export async function prepareProduct(
   settings: ProductSettings,
   supervisor: Supervisor,
@@ -32,17 +28,13 @@ export async function prepareProduct(
   if (hasDemoData(settings)) {
     await runStartStep(supervisor, parts.demoData(), 'The demo data could not be made.');
   } else if (settings.embeds.stripe) {
-    // Creates the plans in the Stripe stand-in, because a new stand-in has none, even if an external database already
-    // contains the plans. Creating them twice changes nothing.
+    // A new stand-in has no plans, even if an external database has them. Safe to repeat.
     await runStartStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
   }
   return parts;
 }
 
-/**
- * Returns the ports that must be free. The port of a PostgreSQL server that still runs after a kill is not among them,
- * because the product uses this server again.
- */
+/** Omits the port of a PostgreSQL server that survived a kill, because the product uses this server again. */
 export function listPortsToCheck(settings: ProductSettings): ReturnType<typeof listRequiredPorts> {
   const own = settings.embeds.postgres
     ? findRunningPostgres(getPostgresFolders(join(settings.dataDir, 'postgres')))?.port
@@ -82,7 +74,7 @@ async function waitForServices({ embeds, host, stripePort, mailboxPort }: Produc
 async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    // Reads the body to its end; otherwise the connection stays open.
+    // An unread body would leave the connection open.
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Skips the build when its outputs match the sources.
- * Nx has a cache too, but checking it takes seconds and rewrites every file, which a running product would notice.
+ * Skips the build if its outputs match the sources. Nx would take seconds and rewrite every file, which a running
+ * product would notice.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -56,8 +56,8 @@ function markBuilt(): void {
 }
 
 /**
- * Returns a hash of sources and outputs. Sources are compared by content, because a checkout changes their dates;
- * outputs by size and date, because developers do not edit them.
+ * Compares sources by content, because a checkout changes their dates. Compares outputs by size and date, because
+ * developers do not edit them.
  */
 function fingerprint(): string {
   const sources = createHash('sha256');

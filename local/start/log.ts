@@ -1,5 +1,3 @@
-/** Returns the warnings and errors in the log of a process as single lines, which the terminal shows. */
-
 const warning = 40;
 const names: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };
 

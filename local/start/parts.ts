@@ -9,21 +9,18 @@ export function toClientHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
-/**
- * Size limit in MB for V8's young generation. With this limit an idle process needs a third less memory; the more
- * frequent garbage collection does not matter with few visitors.
- */
+/** Megabytes of V8's young generation. An idle process needs a third less memory with this limit. */
 const smallYoungGeneration = '--max-semi-space-size=4';
 
 /**
- * Limit in MB for V8's old generation in a worker. With it, V8 collects garbage when the heap has grown by two fifths. By
- * default the limit depends on the memory of the machine, and the heap may grow to four times its size.
+ * Megabytes of V8's old generation in a worker. Without this limit, the heap may grow to four times its size before V8
+ * collects garbage.
  */
 const smallOldGeneration = '--max-old-space-size=512';
 
 export const workerOptions = [smallYoungGeneration, smallOldGeneration];
 
-/** Limits the malloc arenas of glibc. By default each thread has its own arena, which wastes 15 MB per process. */
+/** Malloc arenas of glibc. An arena for each thread would waste 15 MB per process. */
 export const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 export type ProductParts = ReturnType<typeof createProductParts>;
@@ -59,17 +56,14 @@ export function createProductParts(
 }
 
 /**
- * True if the product may create demo accounts. Their password is public, so the database must be local and the site
- * not reachable from other machines.
+ * The password of demo accounts is public, so the database must be local and the site not reachable from other
+ * machines.
  */
 export function hasDemoData({ embeds, host, isRehearsal }: ProductSettings): boolean {
   return !isRehearsal && embeds.postgres && isLoopbackHost(host);
 }
 
-/**
- * Stores the settings of the running product in a file, so that commands such as migrations use its database by
- * default.
- */
+/** Commands such as migrations use these settings of the running product. */
 function storeSettings({ dataDir, environment }: ProductSettings, own: Record<string, string>): void {
   const names = listSettingNames();
   const given = Object.entries(environment).filter(([name]) => names.has(name));

@@ -4,8 +4,8 @@ import { onStopRequest } from '../run/signals.ts';
 import { startStripe } from 'stand-ins/stripe/start-stripe';
 
 /**
- * Runs the stand-ins for Stripe and for the email service in one process, each only if its port is set. Logs
- * `services.ready` when they respond, and exits with 1 if one cannot start.
+ * Runs the stand-ins for Stripe and Resend, each if its port is set. Logs `services.ready` when they respond, and exits
+ * with 1 if one cannot start.
  */
 const {
   HOST: host = '127.0.0.1',
@@ -21,8 +21,7 @@ const running = await Promise.all([
       host,
       dataFile: join(dataDir, 'stripe.jsonl'),
       webhook: { url: webhookUrl('stripe'), secret: required('STRIPE_WEBHOOK_SECRET') },
-      // URL of the pages that the Stripe stand-in shows. It has the host name of the site, so that a browser on another
-      // machine can open them.
+      // Pages have the host name of the site, so that a browser on another machine can open them.
       pagesUrl: `http://${new URL(site).hostname}:${port}`,
     }),
   ),
@@ -45,10 +44,7 @@ onStopRequest(() => {
 });
 process.stdout.write(`${JSON.stringify({ event: 'services.ready', urls: running.map((service) => service?.url) })}\n`);
 
-/**
- * Returns the URL to which webhooks are sent. It works on this machine even when only a browser can resolve the host
- * name of the site.
- */
+/** The name `localhost` can mean an IPv6 address, on which the product does not listen by default. */
 function webhookUrl(service: string): string {
   const url = new URL(`/api/webhooks/${service}`, site);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';

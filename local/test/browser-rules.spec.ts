@@ -4,10 +4,6 @@ import { countLintErrors } from './lint.ts';
 
 const feature = 'frontend-public/src/features/content/planted.ts';
 
-/**
- * Code samples that the lint rule must reject: features that the oldest supported browsers lack, and storage access
- * that may throw.
- */
 const browserViolations = [
   'URL.parse(location.href);',
   'AbortSignal.any([]);',
@@ -28,10 +24,7 @@ const browserViolations = [
 ];
 const browserRules = new Set(['no-restricted-globals', 'no-restricted-properties']);
 
-/**
- * Code samples with text next to conditional elements. Page translation moves such text, and React then fails to insert
- * or remove nodes.
- */
+/** Page translation moves text next to conditional elements, and React then fails to change nodes. */
 const bareTexts = [
   'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />} Saved</p>;',
   'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />}{p.label}</p>;',

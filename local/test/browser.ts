@@ -12,10 +12,7 @@ export interface BrowserRun {
   journeys: string[];
 }
 
-/**
- * Selects the runs of the folders that the user names; without a folder, the first run. Each run gets the names of its
- * folder, and all options.
- */
+/** Selects the runs of the named folders; without a folder, the first run. */
 export function selectBrowserRuns(
   runs: readonly [BrowserRun, ...BrowserRun[]],
   names: readonly string[],
@@ -48,12 +45,9 @@ export async function runBrowserTests(
       STRIPE_STANDIN_URL: `http://localhost:${port + 1}`,
       MAILBOX_URL: `http://localhost:${port + 2}`,
       E2E_FOLDER: folder,
-      // Name of the output folder. Each run has its own, because runs at the same time must not delete each other's
-      // output.
       E2E_OUTPUT: name,
       E2E_RESULTS: report,
-      // Folder with the file running.json, in which some journeys find the process ids of the product's processes that
-      // they kill.
+      // Some journeys find the processes that they kill in running.json in this folder.
       LOCAL_DATA_DIR: join(workshop.dataDir, name),
       ...settings,
     },

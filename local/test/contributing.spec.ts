@@ -6,9 +6,6 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 const recipes = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
 
-/**
- * Finds the file paths in a text. For a path with a placeholder (`person`, `<name>`) only the parent folder must exist.
- */
 function findPaths(text: string): string[] {
   const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
   const parts = /^(backend|frontend-public|frontend-admin|packages|email-templates|e2e|local|docs)\/[\w./<>@-]+$/;

@@ -112,7 +112,7 @@ describe('the files of a deployment', () => {
     const text = read('docs/operating.md');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const backend = JSON.parse(read('backend/package.json')) as { scripts: Record<string, string> };
-    // The rest of the line shows the workspace of the script and whether it would run in the image.
+    // The rest of the line shows the workspace of the script, and whether it runs in the image.
     const named = [...text.matchAll(/^(.*)npm run (?:--silent )?([\w:]+)([^`\n]*)/gm)].map(
       ([, before = '', name = '', after = '']) => ({ before, name, after }),
     );

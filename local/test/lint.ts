@@ -4,7 +4,6 @@ import { repositoryFolder } from '../settings/settings.ts';
 
 const eslint = new ESLint({ cwd: repositoryFolder });
 
-/** Returns the number of errors that the given lint rules report for `code`, as if it were the content of `file`. */
 export async function countLintErrors(file: string, code: string, rules: ReadonlySet<string>): Promise<number> {
   const [result] = await eslint.lintText(`${code}\n`, { filePath: join(repositoryFolder, file) });
   return result?.messages.filter(({ ruleId }) => rules.has(ruleId ?? '')).length ?? 0;

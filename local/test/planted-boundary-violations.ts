@@ -10,7 +10,7 @@ import {
 
 const boundaries = 'boundaries/dependencies';
 
-/** Code that breaks a rule for module boundaries without an import statement. */
+/** Code that breaks module boundaries without an import statement. */
 export const boundaryViolations: Planted[] = [
   ...[
     'const { env } = process;\nexport const x = env;',

@@ -2,7 +2,6 @@ export interface Planted {
   rule: string;
   file: string;
   code: string;
-  /** Name of the ESLint rule that must report this code; any rule of `importRules` when omitted. */
   by?: string;
 }
 

@@ -25,8 +25,7 @@ export async function startProduct(
     cwd: repositoryFolder,
     environment: { ...environment, ...extra, LOCAL_DATA_DIR: folder },
     logFile: join(dataDir, 'logs', `product-${name}.log`),
-    // Timeout for stopping the product. It is longer than the default, because the product must first stop its own
-    // processes.
+    // The product must first stop its own processes.
     stopTimeoutMs: 60_000,
     onLine: (line) => line.startsWith('Ready on ') && ready.resolve(true),
   });

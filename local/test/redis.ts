@@ -5,8 +5,7 @@ import type { Supervisor } from '../run/supervisor.ts';
 import { createChildProcessPart } from '../run/supervisor-parts.ts';
 
 /**
- * Starts the Redis server that is installed on this machine, without storing its data. If none is installed, returns
- * REDIS_URL, or undefined.
+ * Starts the Redis server of this machine without stored data. If none is installed, returns REDIS_URL, or undefined.
  */
 export async function startRedis(supervisor: Supervisor, dataDir: string): Promise<string | undefined> {
   const command = programOnPath('redis-server');

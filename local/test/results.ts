@@ -1,4 +1,4 @@
-/** Converts the reports of Jest, Playwright and Node's test runner to one format. */
+/** One format for the reports of Jest, Playwright and Node's test runner. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -6,9 +6,9 @@ export interface TestResults {
   passed: number;
   failed: string[];
   skipped: string[];
-  /** Tests that failed in the first run and passed in the second. They count as passed. */
+  /** Tests that failed once and then passed. They count as passed. */
   flaky?: string[];
-  /** Reason why a run has written no report. It counts as one failed test. */
+  /** Reason for a missing report. Counts as one failed test. */
   fault?: string;
 }
 
@@ -59,10 +59,7 @@ export function parseFailedJestFiles(report: string): string[] {
     : [];
 }
 
-/**
- * Merges two reports. The second run repeats the files that failed in the first run, so its results replace the first
- * results of these files.
- */
+/** Merges two reports. The second run replaces the results of the files that failed in the first run. */
 export function mergeJestRetryResults(first: string, second: string): TestResults {
   return read<JestReport>(first, ({ testResults }) =>
     read<JestReport>(second, ({ testResults: again }) => {
@@ -83,10 +80,7 @@ function addFiles(files: JestFile[]): TestResults {
 
 const hasFailed = ({ status }: JestFile): boolean => status === 'failed';
 
-/**
- * Returns the failed tests of a file. A file that could not run, or that failed after its tests, counts as one failure
- * under the name of the file.
- */
+/** Failed tests of a file. A file that could not run counts as one failure. */
 function failuresIn(file: JestFile): string[] {
   const failures = namesIn(file, 'failed');
   return hasFailed(file) && failures.length === 0 ? [basename(file.name)] : failures;

@@ -10,10 +10,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 type Outcomes = Record<string, Record<string, 'passed' | 'failed'>>;
 
-/**
- * Returns a fake Jest that reports the results `runs` in order and records its arguments. A file without tests is one
- * that could not run.
- */
+/** A fake Jest with the results `runs`, which records its arguments. A file without tests could not run. */
 function fakeJest(...runs: (Outcomes | undefined)[]) {
   const asked: string[][] = [];
   const run = async (name: string, args: string[]): Promise<string> => {

@@ -3,7 +3,7 @@ import { type TestResults, parseFailedJestFiles, parseJestResults, mergeJestRetr
 
 export type RunJest = (name: string, args: string[]) => Promise<string>;
 
-/** Runs all tests, and then runs the files with failures a second time, one after the other. */
+/** Runs all tests, and then the failed files again, one after the other. */
 export async function runJestWithRetry(jest: RunJest, name: string, args: string[]): Promise<TestResults> {
   const first = await jest(name, args);
   const failed = parseFailedJestFiles(first);

@@ -1,7 +1,4 @@
-/**
- * Setup that all test runs share: a data folder, an environment without the developer's settings, and functions that
- * start the runs.
- */
+/** Shared setup of test runs: a data folder, and an environment without the developer's settings. */
 import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
@@ -14,9 +11,8 @@ import { createChildProcessPart } from '../run/supervisor-parts.ts';
 export interface TestEnvironment {
   dataDir: string;
   supervisor: Supervisor;
-  /** Environment variables for the tests. They contain no setting with which a test could reach a real service. */
+  /** No setting with which a test could reach a hosted service. */
   environment: Record<string, string>;
-  /** Deletes the data folder; after failed tests it leaves the logs there. */
   close(outcome: { isFailed: boolean }): Promise<void>;
 }
 
@@ -58,7 +54,7 @@ export function getCommandFile(name: string): string {
   return join(repositoryFolder, 'node_modules', '.bin', name);
 }
 
-/** Deletes the database. It may be outside of the data folder, so deleting the data folder is not enough. */
+/** The database may be outside of the data folder. */
 export function removeDatabase(dataDir: string): void {
   rmSync(getPostgresFolders(join(dataDir, 'postgres')).folder, { recursive: true, force: true });
 }
@@ -73,10 +69,7 @@ function copyLogs(dataDir: string, target: string): void {
   printLine(`\nThe logs of the parts are in ${target}.`);
 }
 
-/**
- * Claims the first free folder of a numbered series, so that test runs at the same time use different folders. If the
- * run that used the folder was killed, its processes are ended.
- */
+/** Claims the first free numbered folder, so that concurrent test runs use different ones. */
 async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: DataFolderClaim; dataDir: string }> {
   const dataDir = join(parent, `test-${number}`);
   try {

@@ -19,10 +19,7 @@ export async function runUnitTests(workshop: TestEnvironment): Promise<TestResul
   return results;
 }
 
-/**
- * Runs the unit tests of a folder. The test runner reports to the terminal, and to a file that is read for the summary
- * line.
- */
+/** Reports to the terminal, and to a file for the summary line. */
 async function runScript(workshop: TestEnvironment, folder: string, script: string): Promise<TestResults> {
   printLine(`\nUnit tests: ${folder}`);
   const name = `unit-${folder.replaceAll('/', '-')}`;
