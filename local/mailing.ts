@@ -67,7 +67,6 @@ async function runOnce(): Promise<boolean> {
   return !guarantees.some(isBroken);
 }
 
-/** True if the test found each mutant. */
 async function runMutants(): Promise<boolean> {
   const survivors: string[] = [];
   for (const mutant of mailingMutants) {

@@ -37,7 +37,6 @@ describe('a process of the product', () => {
         .join(''),
     );
 
-  /** Runs a program of the build without the environment variables of the test. */
   async function run(program: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
     const env = { PATH: process.env['PATH'], LOCAL_ENV_FILE: file, LOCAL_DATA_DIR: folder };
     // Ends a hanging process, so that the test reports its output.

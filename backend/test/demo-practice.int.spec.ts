@@ -46,7 +46,6 @@ describe('the demo data', () => {
     expect(body.items).toHaveLength(18);
     expect(body.items.filter(({ state, url }) => state !== 'ready' || !url)).toEqual([]);
     const unused = body.items.filter(({ usageCount }) => usageCount === 0).map(({ name }) => name);
-    // This test adds no replays.
     expect(unused.toSorted()).toEqual(['replay-1.m4a', 'replay-1.mp4', 'replay-2.m4a', 'replay-2.mp4']);
     expect(body.items.find(({ name }) => name === 'lesson-1.mp4')).toMatchObject({
       ...{ type: 'video', width: 640, height: 360, hasCaptions: true, durationSec: expect.any(Number) },

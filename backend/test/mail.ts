@@ -16,7 +16,6 @@ export class MailReader {
     return (await this.ask<{ data: ReceivedMail[] }>(`/emails?to=${encodeURIComponent(email)}`)).data;
   }
 
-  /** Sends a command to the mailbox, such as a simulated failure (`packages/stand-ins/mailbox/controls.ts`). */
   async control(path: string, body: object = {}): Promise<void> {
     const url = `${this.mailboxUrl}/_/${path}`;
     const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });

@@ -24,7 +24,6 @@ whereNginxIs('two api processes behind nginx', () => {
     await world.close();
   });
 
-  /** Sends requests until the test stops it. Returns the number of requests and the failures. */
   function load() {
     let isOver = false;
     let count = 0;

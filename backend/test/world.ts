@@ -139,7 +139,6 @@ export class World extends ApiCaller {
     return new ApiCaller(this.url, accessToken);
   }
 
-  /** Signs up a member, sets roles and confirmation by SQL, and grants the tier. */
   async member({
     tier,
     roles = [],
@@ -198,7 +197,6 @@ export class World extends ApiCaller {
     throw new Error('No database session waits for a lock');
   }
 
-  /** Waits until all webhooks are delivered and all reactions are done. */
   async settle(): Promise<void> {
     const relay = this.app.get(OutboxRelay);
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {

@@ -5,7 +5,6 @@ import type { SeededRandom } from '../faults/seeded-random.ts';
 import type { MailingProduct } from './product.ts';
 
 export interface KillPlan {
-  /** Kills of workers. */
   kills: number;
   /** Kills between the response of the provider and the commit. */
   betweenResponseAndCommit: number;

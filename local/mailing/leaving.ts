@@ -40,7 +40,7 @@ async function waitUntilFrozen({ query }: MailingProduct): Promise<void> {
   }
 }
 
-/** False if PostgreSQL did not respond. A repetition shows if the person is unsubscribed. */
+/** Repeats the request while PostgreSQL restarts. False if it never succeeds. */
 async function unsubscribe({ url }: MailingProduct, token: string, id: string): Promise<boolean> {
   for (let attempt = 1; attempt <= 60; attempt += 1) {
     const request = { method: 'POST' as const, url: `${url}/api/admin/subscribers/${id}/unsubscribe`, token, body: {} };

@@ -15,7 +15,6 @@ export interface WorkerLoad {
 
 const sampleMs = 1000;
 const samplesPerFactor = 3;
-/** Ticks per second on Linux. */
 const ticksPerSecond = 100;
 
 export function measureIdleMb({ listWorkers }: MailingProduct): number {

@@ -11,7 +11,6 @@ export interface PlannedPerson {
   outcome: PlannedOutcome;
   /** Gets both campaigns. */
   isInBoth: boolean;
-  /** Change during sending. */
   meanwhile: 'unsubscribes' | 'suppressed' | undefined;
 }
 

@@ -15,11 +15,9 @@ import type { TestEnvironment } from '../test/test-environment.ts';
 export interface MailingProduct {
   url: string;
   mailboxUrl: string;
-  /** Secret of the provider's webhooks. */
   webhookSecret: string;
   findPostgres(): number | undefined;
   listWorkers(): number[];
-  /** Repeats a query while PostgreSQL restarts. */
   query<T extends pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<T[]>;
   control(name: string, body: object): Promise<void>;
   close(): Promise<void>;
@@ -75,7 +73,6 @@ export async function startMailingProduct(
   };
 }
 
-/** The second worker has the settings of the product. */
 function createSecondWorker(workshop: TestEnvironment, dataDir: string, extra: Record<string, string>) {
   const stored = JSON.parse(readFileSync(join(dataDir, 'settings.json'), 'utf8')) as Record<string, string>;
   return createChildProcessPart({
@@ -110,7 +107,6 @@ async function retryQuery<T extends pg.QueryResultRow>(
   }
 }
 
-/** Signs in the administrator of the demo data and returns the access token. */
 export async function signInAdmin(url: string): Promise<string> {
   const { access_token: token } = await requestJson<{ access_token: string }>({
     method: 'POST',

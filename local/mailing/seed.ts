@@ -6,7 +6,6 @@ export const sources = { one: 'mailing-test-one', both: 'mailing-test-both' } as
 
 const chunkSize = 10_000;
 
-/** Stores confirmed subscribers with their consent, and the suppressed email addresses. */
 export async function seedPeople({ query, control }: MailingProduct, people: readonly PlannedPerson[]): Promise<void> {
   for (let from = 0; from < people.length; from += chunkSize) {
     const rows = people.slice(from, from + chunkSize).map(({ id, email, firstName, isInBoth }) => ({
@@ -41,7 +40,6 @@ export async function suppress({ query }: Pick<MailingProduct, 'query'>, email: 
   );
 }
 
-/** Stores accounts that request emails during the test. Returns their email addresses. */
 export async function seedAccounts({ query }: MailingProduct, count: number, seed: number): Promise<string[]> {
   const rows = await query<{ email: string }>(
     `insert into users (id, email, email_confirmed_at, first_name, last_name, created_at, updated_at)

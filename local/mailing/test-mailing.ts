@@ -23,9 +23,7 @@ export interface MailingTestOptions {
 }
 
 export interface MailingTestResult {
-  /** About the emails of the campaigns. */
   ofCampaigns: Guarantee[];
-  /** About other emails, and conditions of the test itself. */
   others: Guarantee[];
   figures: [name: string, value: string, bound?: string][];
 }
@@ -34,7 +32,6 @@ const batchSize = 100;
 /** Batches that both workers send at once. */
 const atOnce = 10;
 const maxLatencyMs = 10_000;
-/** Milliseconds from one kill to the next. */
 const killCycleMs = 8000;
 const authP95Ms = 2000;
 /** Limit on an idle machine. */

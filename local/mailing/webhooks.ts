@@ -10,7 +10,6 @@ const everyMs = 500;
 
 export interface WebhookResult {
   responses: number;
-  /** 95 of 100 responses arrived within this time. */
   p95Ms: number;
 }
 

@@ -1,4 +1,3 @@
-/** One format for the reports of Jest, Playwright and Node's test runner. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

@@ -11,7 +11,6 @@ import { createChildProcessPart } from '../run/supervisor-parts.ts';
 export interface TestEnvironment {
   dataDir: string;
   supervisor: Supervisor;
-  /** No setting with which a test could reach a hosted service. */
   environment: Record<string, string>;
   close(outcome: { isFailed: boolean }): Promise<void>;
 }

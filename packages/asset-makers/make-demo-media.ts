@@ -28,7 +28,6 @@ interface ManifestEntry {
   readonly bytes: number;
   readonly chapters: readonly { readonly startSec: number; readonly title: string }[];
   readonly captions: string | null;
-  /** File with only the sound of a recorded event, for offline use. */
   readonly sound?: string;
 }
 

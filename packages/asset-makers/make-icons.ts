@@ -17,7 +17,6 @@ const gold = '#f2b640';
 const moonlight = '#f3f1ea';
 const ink = '#151d36';
 
-/** Icon with a dark logo on a light tab bar and a light logo on a dark tab bar. */
 const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>path{fill:${ink};stroke:${ink}}@media (prefers-color-scheme:dark){path{fill:${moonlight};stroke:${moonlight}}}</style><path stroke="none" d="${logoSunPath}"/><path stroke-width="2" d="${logoLinesPath}"/></svg>\n`;
 
 function square({ share, corner }: { share: number; corner: number }): string {

@@ -21,7 +21,6 @@ export function isPidInUse(pid: number): boolean {
   }
 }
 
-/** Start time in the format of the system; undefined if the process does not exist. */
 export function readProcessStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') return statFields(pid)?.[19];
   try {

@@ -30,7 +30,6 @@ export function createNotificationHelpers(world: World) {
 
     read: (of: Member, id: string | undefined) => world.as(of).post(`/api/notifications/${id}/read`),
 
-    /** Creates a notification as another module does. */
     async tell(to: readonly Member[], news: Partial<NotificationContent> = {}): Promise<void> {
       count += 1;
       await world.app.get(CreateNotifications, { strict: false }).notify({

@@ -6,7 +6,6 @@ export interface EntitlementMessage {
   readonly roles: readonly string[];
 }
 
-/** Page with a WebSocket, made with the client library of the site. */
 export class OpenPage {
   readonly received: EntitlementMessage[] = [];
   private readonly socket: Socket;

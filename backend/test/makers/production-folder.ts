@@ -33,7 +33,9 @@ export function readComposeServices(): Record<string, ComposeService> {
   return Object.fromEntries(Object.entries(services).filter(([, { image }]) => image.startsWith('oneness:')));
 }
 
-/** Files of the image, made by the script of the Dockerfile. Its programs run as a user who cannot write to it. */
+/**
+ * Files of the image, made by the script of the Dockerfile. Its programs run as a user who cannot change these files.
+ */
 export class ProductionFolder {
   /** The programs can write here, as to the volume of the image. */
   readonly dataFolder: string;

@@ -68,7 +68,6 @@ export class Uploader {
     return headers.get('location') ?? '';
   }
 
-  /** Uploads a file and waits until it is processed. */
   async upload(name: string, bytes: Buffer, more: Record<string, string> = {}): Promise<StoredFileDetailsView> {
     const location = await this.start(name, bytes.length, more);
     await this.append(location, bytes);

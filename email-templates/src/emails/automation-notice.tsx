@@ -12,7 +12,6 @@ export interface AutomationNoticeProps extends EmailSenderProps {
   url: string;
 }
 
-/** Email to staff with a message of an automation, or with a reply to one of its emails. */
 export const automationNoticeEmail: EmailTemplate<AutomationNoticeProps> = {
   subject: ({ automation, person }) => `${automation}: ${person}`,
   Email: ({ automation, person, text, url, isReply = false, ...sender }) => (

@@ -9,7 +9,6 @@ export type CampaignPart =
   | { readonly type: 'prose'; readonly html: string }
   | { readonly type: 'button'; readonly label: string; readonly url: string }
   | {
-      /** An event or a program. */
       readonly type: 'item';
       readonly title: string;
       /** Date of an event in words; empty without a date and for a program. */

@@ -5,7 +5,6 @@ import type { EmailTemplate } from '../mail-template.ts';
 export interface DailyReflectionProps extends MailingListEmailProps {
   reflection: {
     title: string;
-    /** Safe HTML with absolute URLs. */
     html: string;
     question: string;
   };

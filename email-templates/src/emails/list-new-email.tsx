@@ -9,7 +9,6 @@ export interface ListNewEmailProps extends AccountEmailProps {
   linkGoodFor: string;
 }
 
-/** Email that asks the owner of a new email address to confirm it. */
 export const listNewEmailEmail: EmailTemplate<ListNewEmailProps> = {
   subject: () => 'Please confirm your new email address',
   Email: ({ recipient, firstName, link, linkGoodFor, ...email }) => (

@@ -8,7 +8,6 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipCancelledProps extends MembershipEmailProps {
-  /** Last day of the paid period, on which the membership ends. */
   until: string;
 }
 

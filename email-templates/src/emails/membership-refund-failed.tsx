@@ -11,7 +11,6 @@ export interface MembershipRefundFailedProps extends MembershipEmailProps {
   amount: string;
 }
 
-/** Email to a member whose bank rejected a refund. */
 export const membershipRefundFailedEmail: EmailTemplate<MembershipRefundFailedProps> = {
   subject: ({ amount }) => `Your refund of ${amount} did not go through`,
   Email: ({ amount, ...email }) => (

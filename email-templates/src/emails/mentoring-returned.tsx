@@ -7,7 +7,6 @@ export interface MentoringReturnedProps extends EmailSenderProps {
   reference: string;
   name: string;
   mentor: string;
-  /** The scheduled time, with time zone. */
   when: string;
   /** Other possible times, one per line; '' if the member withdraws the request. */
   times: string;

@@ -15,7 +15,6 @@ export interface NotificationDigestProps extends NotificationEmailProps {
   items: readonly NotificationItem[];
 }
 
-/** Email with a daily summary of notifications that are not urgent. */
 export const notificationDigestEmail: EmailTemplate<NotificationDigestProps> = {
   subject: ({ items }) => (items.length === 1 ? 'One thing is new' : `${items.length} things are new`),
   Email: ({ items, ...email }) => (

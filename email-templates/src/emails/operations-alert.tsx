@@ -6,7 +6,6 @@ export interface OperationsAlertProps extends EmailSenderProps {
   title: string;
   detail: string;
   action: string;
-  /** Time when the alert began, with its time zone in words. */
   since: string;
   isOver: boolean;
   url: string;

@@ -4,7 +4,6 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface ReplyAttachmentsProps extends AccountEmailProps {
-  /** Subject of the email that the person replied to. */
   subject: string;
 }
 

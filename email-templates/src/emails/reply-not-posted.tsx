@@ -16,9 +16,7 @@ export type ReplyRefusal =
 
 export interface ReplyNotPostedProps extends AccountEmailProps {
   reason: ReplyRefusal;
-  /** Path of the topic. */
   path: string;
-  /** Days in which a member can reply to a notification by email. */
   replyDays: number;
 }
 

@@ -19,7 +19,6 @@ export interface EmailLayoutProps extends EmailSenderProps {
   title: string;
   /** Image under /mail/ of the site, shown at 600 by 236 pixels with double resolution. */
   picture?: { file: string; alt: string };
-  /** Reason for the email in the footer, also for readers of a forwarded email. */
   reason: ReactNode;
   children: ReactNode;
 }

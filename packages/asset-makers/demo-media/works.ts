@@ -20,6 +20,5 @@ export interface Sit {
   readonly title: string;
   readonly seconds: number;
   readonly chord: readonly number[];
-  /** A bell sounds at the start of each chapter. */
   readonly chapters: readonly (Chapter & { readonly startSec: number })[];
 }

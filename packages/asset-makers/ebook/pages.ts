@@ -64,7 +64,6 @@ export function addContents(paper: Paper): void {
   paper.rule(0.6, color.hairline);
 }
 
-/** Adds the two pages of a chapter ("morning"): the sky with text, then the practice and the question. */
 export function addMorning(paper: Paper, morning: Morning, index: number): void {
   const number = FIRST_MORNING + 2 * index;
   const rest = addReading(paper, morning, index, number);

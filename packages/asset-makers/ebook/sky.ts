@@ -44,7 +44,6 @@ const strokes = [
   [0.38, 0.14],
 ] as const;
 
-/** Draws sky, sun and water, `height` points high. `line` is the position of the horizon. */
 export function paintSky(
   doc: PDFKit.PDFDocument,
   sky: Sky,

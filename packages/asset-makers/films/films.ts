@@ -12,10 +12,8 @@ export interface Film {
   readonly across: readonly [from: number, to: number];
   readonly isLoop: boolean;
   readonly chairsFrom?: number;
-  /** Second of the frame that becomes the poster. */
   readonly poster: number;
   readonly chord: readonly number[];
-  /** Vertical position of the captions; near the top by default. */
   readonly captionsAt?: string;
   readonly words: readonly (readonly [from: number, to: number, text: string])[];
 }
@@ -27,7 +25,6 @@ export interface Film {
 export const films: readonly Film[] = [
   {
     name: 'home',
-    /** A night from sunset to sunrise, in a loop. */
     shots: [
       { from: 18.7, to: 19.86, seconds: 11 },
       { from: 20.02, to: 29.08, seconds: 15 },

@@ -1,7 +1,6 @@
 import { Sheet } from './sheet.ts';
 import { canvas, circle, noticing } from './text.ts';
 
-/** Parts of a program in backend/assets/demo-texts/programs.json. */
 export interface Program {
   readonly title: string;
   readonly modules: readonly { readonly title: string; readonly lessons: readonly Lesson[] }[];

@@ -7,7 +7,6 @@ export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
   readonly userMessage: string | undefined;
-  /** Stable error code; empty if the API did not respond. */
   readonly code: string;
   readonly errors: readonly FieldError[];
   readonly details: Readonly<Record<string, unknown>>;

@@ -1,4 +1,3 @@
-/** Parts of the site that the admin at /admin/* receives at run time. */
 import { subscribeToTopic } from './live/topics.ts';
 import { showToast } from './toast.tsx';
 import { api, type Api } from './api.ts';

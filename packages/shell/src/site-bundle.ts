@@ -1,4 +1,3 @@
-/** Functions of the site's server build for rendering public pages. */
 export interface SiteBundle {
   readonly pages: readonly PageRoute[];
   readonly frameSources: readonly string[];

@@ -21,7 +21,6 @@ interface Parts {
 
 const MAX_SENT_PAGE = 10_000;
 
-/** Endpoints for tests and demos: simulated failures, bounces, webhooks and lists of sent emails. */
 export function registerControls({ app, store, faults, outcomes, limit, events }: Parts): void {
   const post = (path: string, act: (body: Body) => unknown) =>
     app.post(path, async (c) => {

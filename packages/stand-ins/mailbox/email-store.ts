@@ -165,7 +165,6 @@ export class EmailStore {
     return { data: rows.slice(0, limit).map(toEmail), has_more: rows.length > limit };
   }
 
-  /** Returns the newest emails first. */
   listNewest(page: number, size: number, to?: string): StoredEmail[] {
     const statement = to
       ? 'select email.* from recipient join email using (seq) where address = ? order by seq desc limit ? offset ?'
@@ -174,7 +173,6 @@ export class EmailStore {
     return (this.database.prepare(statement).all(...values) as unknown as EmailRow[]).map(toEmail);
   }
 
-  /** Returns sent emails without their content. */
   listSent(after: number, limit: number): SentEntry[] {
     return this.database
       .prepare(

@@ -44,7 +44,6 @@ export class EventSender {
     return this.settings;
   }
 
-  /** Stores events for sending, or drops them without a receiver. */
   add(events: ProviderEvent[]): void {
     if (!this.receiver) return;
     const { delaySeconds, spreadSeconds, dropRate } = this.settings;

@@ -24,7 +24,6 @@ interface Parts {
   events: EventSender;
 }
 
-/** Pages with the sent emails: a list with a search by recipient, and each email with a reply form. */
 export function registerInboxPages(app: EmulatorContext<object>['app'], { store, events }: Parts): void {
   app.get('/', (c) => c.redirect('/inbox'));
   app.get('/inbox', (c) => {

@@ -19,7 +19,6 @@ export interface MailboxOptions {
   smtpPort?: number | undefined;
   /** Folder of the emails. Without it, the emails are lost when the process ends. */
   dataDir?: string;
-  /** Receiver of the webhooks about emails. Without it, none are sent. */
   webhook?: EventReceiver | undefined;
 }
 

@@ -20,7 +20,6 @@ export class RequestLimit {
     return this.limit ?? {};
   }
 
-  /** Counts a request and returns the headers of its response. */
   count(now = Date.now()): { isOver: boolean; headers: Record<string, string> } {
     if (!this.limit) return { isOver: false, headers: {} };
     const { requests, windowSeconds } = this.limit;

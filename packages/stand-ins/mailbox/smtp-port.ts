@@ -56,7 +56,6 @@ export async function startSmtpPort(
 const createReply = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
-/** Closes a connection without a response. */
 function breakConnection({ connections }: SMTPServer, sessionId: string): void {
   for (const { id, _socket } of connections) if (id === sessionId) _socket.destroy();
 }

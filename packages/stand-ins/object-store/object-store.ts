@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { checkSignatures } from './check-signature.ts';
 import { completeMultipartUploads } from './multipart-uploads.ts';
 
-/** The only accepted key and secret. */
 export const objectStoreKeys = { key: 'S3RVER', secret: 'S3RVER' } as const;
 
 interface ObjectStoreOptions {

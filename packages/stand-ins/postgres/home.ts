@@ -83,7 +83,6 @@ function packagedBinaries(): string {
   return join(native, 'bin');
 }
 
-/** Returns the system user `postgres` if it exists, otherwise `nobody`. */
 function unprivilegedUser(): { uid: number; gid: number; name: string } {
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {

@@ -23,7 +23,6 @@ import { newWebhookEndpoint } from './shapes/webhook-endpoint.ts';
 import { StripeStore } from './store.ts';
 
 export interface StripeOptions {
-  /** 0 selects any free port. */
   port: number;
   host?: string;
   /** File of the account. Without it, the account is lost when the process ends. */

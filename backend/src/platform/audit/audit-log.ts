@@ -36,7 +36,7 @@ export const auditLogColumns = 'action, actor_id, subject_id, address, request_i
 
 /**
  * Collects the audit log entries of a transaction and writes them just before the commit. The hash chain allows one
- * writer at a time, so a transaction takes its lock after all its other locks, which avoids deadlocks.
+ * writer at a time, so a transaction takes its lock last, which avoids deadlocks.
  */
 export class AuditLog {
   private readonly entries: AuditEntry[] = [];

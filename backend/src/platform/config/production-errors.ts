@@ -4,7 +4,6 @@ import type { Settings } from './settings.ts';
 
 const localApiKeys = { stripe: 'sk_test_local', resend: 're_local' } as const;
 
-/** Returns errors of settings that only development and tests may have. */
 export function findProductionErrors(settings: Settings, given: Record<string, unknown>): string[] {
   if (!settings.production) return [];
   const lifted = Object.keys(given).filter((property) => property.startsWith('limit') && Number(given[property]) === 0);

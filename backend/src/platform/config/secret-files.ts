@@ -19,7 +19,6 @@ export const secretNames = [
   'PURGE_TOKEN',
 ] as const;
 
-/** Error whose message names the setting to change. */
 export class SecretFileError extends Error {
   override readonly name = 'SecretFileError';
 }

@@ -79,7 +79,6 @@ export class Settings extends BackupSettings {
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { message: '$property must be a domain such as reply.example.org' })
   mailReplyDomain?: string;
   @IsIntegerInRange(1) mailPerMinute = 120;
-  /** True: an email address joins the mailing list only after the subscriber confirms it. */
   @ParseBoolean() @IsBoolean() mailingDoubleOptIn = false;
 
   /** Private ES256 keys as a JSON Web Key Set. */
@@ -95,7 +94,6 @@ export class Settings extends BackupSettings {
    * address counts as confirmed.
    */
   @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
-  /** False: an account needs no names. */
   @ParseBoolean() @IsBoolean() authNamesRequired = true;
   @IsIntegerInRange(6, 128) authPasswordMin = 8;
   /** Minimum seconds between two account emails to one recipient. */
@@ -115,7 +113,6 @@ export class Settings extends BackupSettings {
   /** Keys that encrypt journal entries, each as `name:secret`. The first key encrypts, and all keys decrypt. */
   @ParseList() @IsNamedKeyList() journalKeys!: string[];
 
-  /** External hosts that may serve audio and video of lessons and meditations. */
   @ParseList()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, {
     each: true,
@@ -141,9 +138,7 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(1) alertWebhookSeconds = 300;
   /** Age in seconds of the oldest event without jobs. */
   @IsIntegerInRange(1) alertOutboxSeconds = 300;
-  /** Number of jobs whose last attempt failed. */
   @IsIntegerInRange(1) alertFailedTasks = 1;
-  /** Used share of the disk of FILES_DIR. */
   @IsIntegerInRange(1, 100) alertDiskPercent = 90;
   @IsIntegerInRange(1) alertCertificateDays = 14;
   /** Percentage of bounces among at least 100 emails of the last day. */
@@ -207,7 +202,6 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(0) limitReports = 100;
   @IsIntegerInRange(0) limitNotifications = 120;
 
-  /** Without a slash at the end, so that a path can be appended. */
   get siteOrigin(): string {
     return this.siteUrl.replace(/\/$/, '');
   }
@@ -261,7 +255,7 @@ const knownProperties = [
 ];
 export const settingNames: readonly string[] = knownProperties.map(toVariableName);
 const limitFactorWithDemoData = 20;
-/** A first limit of 0 also disables its limit per minute, unless that limit is set. */
+/** A limit of 0 also disables its limit per minute, unless that one is set. */
 const burstLimits = [
   ['limitSignIn', 'limitSignInBurst'],
   ['limitFactors', 'limitFactorsBurst'],
@@ -299,7 +293,6 @@ export function readSettings(env: EnvironmentVariables = process.env, more: read
   return settings.demoData ? raiseLimitsForDemoData(settings, given) : settings;
 }
 
-/** Reports settings of an earlier release, which would otherwise have no effect. */
 function findRenamedSettings(env: EnvironmentVariables): string[] {
   return env['AUTH_CONFIRM_FIRST'] === 'true' && env['AUTH_CONFIRM'] !== 'first'
     ? ['AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first']

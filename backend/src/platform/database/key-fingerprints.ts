@@ -24,7 +24,6 @@ export function findUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
   });
 }
 
-/** Stores the fingerprints of the current keys and deletes the fingerprints of other keys. */
 export function storeKeyFingerprints(settings: Settings): Promise<void> {
   return runWithOwnConnection(settings.databaseUrl, async (query) => {
     if (!(await hasTable(query))) return;

@@ -15,7 +15,6 @@ class PostgresPlatform extends PostgreSqlPlatform {
   }
 }
 
-/** Driver of MikroORM that quotes long texts with little memory. */
 export class PostgresDriver extends PostgreSqlDriver {
   protected override readonly platform = new PostgresPlatform();
 }

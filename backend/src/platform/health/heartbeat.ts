@@ -5,7 +5,6 @@ import { Database } from '../database/database.ts';
 type HeartbeatKind = 'worker' | 'probe';
 
 const intervalMs = 5_000;
-/** Seconds after which a worker without a heartbeat counts as stopped. */
 export const workerStaleSeconds = 30;
 export const restoringCacheMs = 2_000;
 

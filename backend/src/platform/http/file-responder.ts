@@ -15,7 +15,6 @@ interface ServedFile extends OpenBytes {
   readonly type: string;
 }
 
-/** Serves a file or one range of it (RFC 9110). */
 @Injectable()
 export class FileResponder {
   constructor(private readonly streams: FileStreams) {}

@@ -3,7 +3,6 @@ import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify
 import { formContentType, getFormHandling } from './form.ts';
 
 export const maxBodyBytes = 1024 * 1024;
-/** Content types of the reports about the Content-Security-Policy. */
 const reportContentTypes = ['application/csp-report', 'application/reports+json'];
 const maxReportBytes = 64 * 1024;
 const maxDepth = 20;

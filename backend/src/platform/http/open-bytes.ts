@@ -13,7 +13,6 @@ export interface OpenBytes {
   read(range?: ByteRange): Readable | Promise<Readable>;
 }
 
-/** Returns undefined if the file does not exist. */
 export async function openFromDisk(path: string): Promise<OpenBytes | undefined> {
   const found = await stat(path).catch(() => undefined);
   return (

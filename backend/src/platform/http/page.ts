@@ -92,7 +92,6 @@ export function decodeTimeAndId(cursor: string): [time: string, id: string] {
   return [time, id];
 }
 
-/** Decodes the cursor of a list that is sorted by id. Throws InvalidCursor. */
 export function decodeId(cursor: string): string {
   const [id = ''] = decodeCursor(cursor, 1);
   if (!isUuid(id)) throw new InvalidCursor();

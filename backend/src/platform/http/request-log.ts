@@ -9,7 +9,7 @@ const filePath = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/
 
 interface RequestLogOptions {
   readonly requestId: string | undefined;
-  /** Called when the connection closes. A listener of its own would exceed the ten after which Node warns. */
+  /** Runs in the same listener, because Node warns about more than ten. */
   readonly onClose: (() => void) | undefined;
 }
 

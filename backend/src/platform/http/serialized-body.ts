@@ -22,7 +22,6 @@ export interface SerializedBody {
   readonly etag: string;
 }
 
-/** Size in bytes above which a body is compressed. */
 const minCompressedBytes = 1_024;
 
 const compressors = {

@@ -18,7 +18,7 @@ export const createServerFactory =
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
       const onClose = requests?.observe(request, response);
-      // Fastify's hooks close each connection after its response during shutdown.
+      // During shutdown every request goes to Fastify, whose hooks close each connection after the response.
       const requestId = server.listening ? earlyHandler(request, response) : undefined;
       logRequest(request, response, { requestId, onClose });
       limitBodyTime(server, request);

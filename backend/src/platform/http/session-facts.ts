@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 /** Values of all facts for one session, as old as the check of its request. */
 export type SessionFactValues = Readonly<Record<string, unknown>>;
 
-/** Reads the value of one fact; null if the database has none. */
 export type SessionFact<Value> = (values: SessionFactValues) => Value | null;
 
 /**

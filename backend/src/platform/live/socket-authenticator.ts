@@ -6,7 +6,6 @@ export interface SocketPrincipal {
 }
 
 export interface Authenticator {
-  /** Undefined for an invalid or expired token. */
   authenticate(token: string): Promise<SocketPrincipal | undefined>;
   findActiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -5,7 +5,6 @@ import { LiveTransport } from './live.ts';
 import type { SocketPrincipal } from './socket-authenticator.ts';
 
 type ReadTopic = () => Promise<object>;
-/** Returns the users who may receive the topic now. */
 type CanReceive = (userIds: readonly string[], id: string) => Promise<ReadonlySet<string>>;
 
 interface RoomMessage {

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 export interface MarkdownRules {
   /** Rules of markdown-it that are enabled in addition to paragraphs and text. */
   readonly syntax: readonly string[];
-  /** Text replaces a link or picture whose URL is not allowed. */
+  /** Allowed URLs of links and pictures. A link or picture with another URL becomes text. */
   readonly isAllowedUrl: (url: string) => boolean;
   readonly linkRel: string;
   /** Allowed HTML in addition to paragraphs, lists, quotes, links, bold and italic text. */
@@ -23,7 +23,6 @@ export interface Markdown {
 
 const textTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a'];
 
-/** Creates a renderer of Markdown without HTML. It shows each line break of the source. */
 export function createMarkdown({ syntax, isAllowedUrl, linkRel, html }: MarkdownRules): Markdown {
   const parser = createParser('zero', { html: false, breaks: true, maxNesting: 20 }).enable([...syntax]);
   parser.validateLink = isAllowedUrl;

@@ -4,9 +4,7 @@ import { hasUrlCredentials } from '#kernel/url-credentials.ts';
 import { createMarkdown } from './create-markdown.ts';
 import { renderPicture } from './picture.ts';
 
-/** A text outside this site, such as in an email or a feed. */
 interface ProseElsewhere {
-  /** Origin of this site for picture URLs. */
   readonly origin: string;
   readonly page: string;
 }
@@ -74,7 +72,6 @@ export const renderProse = (source: string, elsewhere?: ProseElsewhere): string 
     prose.render(source, { ...elsewhere }),
   );
 
-/** True if the text plays the sound of the library with this URL. */
 export const playsSound = (source: string, url: string): boolean =>
   prose.parser
     .parse(source, {})

@@ -4,7 +4,6 @@ import { OutboxState } from '../outbox/outbox-state.ts';
 import { QueueInspector } from '../queue/queue-inspector.ts';
 import { Metrics } from './metrics.ts';
 
-/** Metrics of the database, the queues and the outbox. Every process reports the same queues and outbox. */
 @Injectable()
 export class PlatformMetrics {
   constructor(metrics: Metrics, database: Database, queues: QueueInspector, outbox: OutboxState) {

@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const buckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
-/** Pages and files of the site, which have no route of the API. */
 const siteRoute = 'site';
 const unknownRoute = 'unknown';
 

@@ -8,7 +8,6 @@ const OutboxMessageSchema = defineEntity({
     type: p.text(),
     payload: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),
-    /** Id of the HTTP request that caused the event; null for schedules and commands. */
     requestId: p.text().nullable(),
     /** Trace in the format of the header `traceparent`, which the reactions continue; null without a trace. */
     traceParent: p.text().nullable(),

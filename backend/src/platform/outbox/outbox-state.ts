@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
 export interface OutboxCounts {
-  /** Events without jobs, and the age of the oldest in seconds. */
   readonly unpublished: number;
   readonly unpublishedSeconds: number;
   readonly open: number;

@@ -32,7 +32,6 @@ const joinerPattern = /[\u200c\u200d]/u;
 const plainTextPattern = /^[ -~\u00a0-\u00ac\u00ae-\u017f‘’“”–—…]*$/;
 const attachedToPreviousPattern = /[\p{M}\p{Zs}]/u;
 
-/** Fonts of one document, opened on first use. */
 export class PdfFonts {
   private readonly opened = new Map<string, OpenFont>();
   private readonly known = new Map<string, boolean>();

@@ -112,7 +112,6 @@ export class TextDirections {
     }
   }
 
-  /** Returns the parts of a line from left to right. Mirrors the brackets of right-to-left parts. */
   visualParts({ start, end }: Pick<TextLine, 'start' | 'end'>): DirectionalPart[] {
     const { levels, text } = this;
     if (!levels) return [{ text: text.slice(start, end), isRightToLeft: false }];

@@ -11,7 +11,6 @@ export function createFramePermissionQuery(origin: string | undefined, settings:
   return `?${new URLSearchParams({ frame: origin, signature }).toString()}`;
 }
 
-/** Origins whose pages may frame the preview with this URL. */
 export function findFrameAncestors(url: string, settings: Settings): readonly string[] {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const [origin, signature] = [query.get('frame'), query.get('signature')];

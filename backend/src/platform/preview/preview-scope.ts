@@ -24,7 +24,6 @@ export const runInPreview = (state: PreviewState, work: () => void): void => pre
 
 export const getPreviewState = (): PreviewState | undefined => previewStorage.getStore();
 
-/** Preview of the current request; undefined for other requests. */
 export function getPreviewScope(): PreviewScope | undefined {
   const state = previewStorage.getStore();
   return state === 'ended' ? undefined : state;

@@ -8,7 +8,6 @@ import { Queues, type JobContent } from './queues.service.ts';
 export interface FailedJob {
   readonly id: string;
   readonly queue: QueueName;
-  /** Name of the reaction or schedule. */
   readonly task: string;
   readonly reason: string;
   readonly attempts: number;
@@ -25,7 +24,6 @@ interface JobKey {
 
 const maxRetried = 100;
 
-/** Lists, retries and drops failed jobs, and pauses and resumes queues. */
 @Injectable()
 export class JobControl {
   constructor(

@@ -13,7 +13,6 @@ export interface QueueState {
   /** Failed jobs that wait for another attempt. */
   readonly delayed: number;
   readonly failed: number;
-  /** Age of the oldest waiting job in seconds; 0 without waiting jobs. */
   readonly oldestSeconds: number;
   readonly isPaused: boolean;
 }

@@ -33,7 +33,6 @@ class QueuesUnavailable extends unavailableError('queues.unavailable', 'The queu
 
 @Injectable()
 export class Queues implements OnApplicationBootstrap {
-  /** Number of pending calls that have timed out. */
   private overdue = 0;
 
   constructor(
@@ -41,7 +40,7 @@ export class Queues implements OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
-  /** Stops the start while the queues are unavailable, because BullMQ would not reconnect. */
+  /** Makes the start fail without the queues, because BullMQ would not reconnect. */
   async onApplicationBootstrap(): Promise<void> {
     for (const name of queueNames) {
       const queue = this.get(name);

@@ -7,7 +7,6 @@ import { reportKinds, type BrowserReport } from './browser-report.ts';
 const maxLines = 60;
 const minuteMs = 60_000;
 
-/** Counts errors of browsers and logs some of them. */
 @Injectable()
 export class RecordReports {
   private readonly log = new Logger('reports');

@@ -2,7 +2,6 @@ import { siteFonts } from '../fonts/font-files.ts';
 import { SvgTextOutliner } from '../pdf/outlines.ts';
 import type { BackgroundJob } from '../threads/job.ts';
 
-/** Maximum size of an SVG. The preview pictures of the product have about 20,000 characters. */
 const maxCharacters = 500_000;
 
 /** Renders an SVG to PNG. Uses bundled fonts, so that each machine produces the same file. */

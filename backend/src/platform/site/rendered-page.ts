@@ -19,7 +19,6 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?
 export const computeContentHash = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 24);
 
-/** Compresses an HTML document and builds its Content-Security-Policy. */
 export async function compressPage(
   markup: string,
   settings: Settings,

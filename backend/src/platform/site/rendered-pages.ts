@@ -44,7 +44,6 @@ export class RenderedPageStore {
   private retry: NodeJS.Timeout | undefined;
   private site: LoadedSite | undefined;
   private isStopped = false;
-  /** Resolves after the first attempt to render all pages. */
   private readonly firstRender = Promise.withResolvers<void>();
   private isReady = false;
   private fetch: ApiFetch = () => Promise.reject(new Error('The site is not started'));
@@ -176,7 +175,7 @@ export class RenderedPageStore {
     return listed.flatMap(({ path }) => this.urls.get(path)?.filter(isOwnPage) ?? []);
   }
 
-  /** True beyond the prerendered pages of a kind, and for any page during the start. */
+  /** True for pages above `maxPrerendered`, and for all pages during the start. */
   private isOnDemand(address: string): boolean {
     const path = this.site?.bundle.findRoute(address);
     if (path === undefined) return false;

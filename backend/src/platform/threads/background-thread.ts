@@ -7,7 +7,6 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import type { StartJobMessage, JobStep, JobStepResult } from './job.ts';
 
-/** Each job needs a few megabytes of memory. */
 const maxJobs = 32;
 const maxMemoryMb = 512;
 /** A longer step counts as hanging, and the thread is terminated. */

@@ -5,7 +5,6 @@ export interface BackgroundJob<Input> {
   readonly end: () => Promise<Uint8Array[]>;
 }
 
-/** `signal` is aborted when the caller no longer needs the result. */
 export interface BackgroundJobModule<Input> {
   readonly startJob: (signal: AbortSignal) => BackgroundJob<Input> | Promise<BackgroundJob<Input>>;
 }

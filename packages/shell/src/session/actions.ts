@@ -46,7 +46,6 @@ export function signUp(
   return toSessionError(callAuthService((client) => client.signUp({ email, password, options }), { once: true }));
 }
 
-/** An account may have no names. */
 const nameMetadata = (firstName: string, lastName: string) => ({
   ...(firstName && { first_name: firstName }),
   ...(lastName && { last_name: lastName }),

@@ -21,7 +21,6 @@ export class AuthRequestError extends Error {
   }
 }
 
-/** Errors whose messages users may see. */
 const USER_FACING_ERRORS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
 const NETWORK_ERRORS = new Set(['AuthRetryableFetchError', 'TypeError', 'TimeoutError']);
 const SESSION_MISSING = 'AuthSessionMissingError';

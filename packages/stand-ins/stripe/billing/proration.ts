@@ -27,7 +27,6 @@ export function billProration(account: StripeAccount, subscription: Subscription
   );
 }
 
-/** Item and billing period after a change of price. A change between monthly and yearly starts a new period. */
 export function createChangedItem(
   account: StripeAccount,
   subscription: Subscription,

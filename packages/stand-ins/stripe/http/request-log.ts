@@ -20,7 +20,6 @@ interface Received {
 
 const KEPT = 10_000;
 
-/** The last ten thousand API requests, oldest first. */
 export class RequestLog {
   private entries: LoggedRequest[] = [];
 

@@ -13,7 +13,6 @@ const FILES = {
   },
 };
 
-/** Style sheets and fonts of the site. Without installed fonts, the pages use system fonts. */
 export function registerAssetRoutes(app: EmulatorContext<object>['app']): void {
   for (const [name, { type, from }] of Object.entries(FILES)) {
     app.get(`/assets/${name}`, (c) => {

@@ -28,7 +28,6 @@ import { createInvalidRequestError } from '../stripe-error.ts';
 
 const HALF_HOUR = 1800;
 const DAY = 86_400;
-/** Stripe's parameters that do not change the page of the stand-in. */
 const WITHOUT_EFFECT = [
   'allow_promotion_codes',
   'billing_address_collection',

@@ -65,7 +65,6 @@ const createEndpoint: ApiHandler = ({ account, params }) => {
   return account.store.put('webhook_endpoint', endpoint);
 };
 
-/** Changes a webhook endpoint, except its API version. */
 const changeEndpoint: ApiHandler = ({ account, params, id }) => {
   rejectUnknownParams(params, ['url', 'enabled_events', 'disabled', 'description', 'metadata']);
   const before = findRecord(account, 'webhook_endpoint', id);

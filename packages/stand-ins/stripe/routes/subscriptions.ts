@@ -74,7 +74,6 @@ const update: ApiHandler = ({ account, params, id }) => {
   return Object.keys(changes).length > 0 ? changeSubscription(account, scheduled, changes) : scheduled;
 };
 
-/** Changes a price that must be paid immediately. Stripe allows only some parameters for this. */
 function updateAtOnce(account: StripeAccount, params: FormParams, subscription: Subscription): Subscription {
   rejectUnknownParams(params, ['items', 'payment_behavior', 'proration_behavior', 'proration_date'], {
     notOffered: CHANGEABLE,

@@ -6,7 +6,6 @@ type Statuses = Parameters<BullMQAdapter['getJobs']>[0];
 
 const shownFields = ['messageId', 'reaction', 'requestId', 'schedule'];
 
-/** Queue on the board, without personal data in the errors of jobs. */
 export class BoardQueue extends BullMQAdapter {
   constructor(queue: Queue) {
     super(queue);

@@ -14,7 +14,6 @@ export class QueueBoardAccess {
     this.read = read;
   }
 
-  /** Returns the id of the administrator; undefined without a valid ticket. */
   async findAdministrator(ticket: string | undefined): Promise<string | undefined> {
     return ticket === undefined ? undefined : this.read(ticket);
   }
