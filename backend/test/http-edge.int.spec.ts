@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { ProblemDetails } from '#platform/http/problem.ts';
 import { Editor } from './makers/editor.ts';
-import { buildRawRequest, sendRaw } from './raw-request.ts';
+import { buildRawRequest, sendRawRequest } from './raw-request.ts';
 import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
@@ -108,7 +108,7 @@ describe('the edge of the API', () => {
     ['polling on the live channel', buildRawRequest('GET /api/live?EIO=4&transport=polling', [close]), 400],
     ['a WebSocket without a key', buildRawRequest(page('/api/live'), [...webSocket, close]), 400],
   ])('sends the security headers when it rejects %s', async (_, words, status) => {
-    const answer = await sendRaw(world.url, words);
+    const answer = await sendRawRequest(world.url, words);
     expect(answer).toMatchObject({ status, headers: protectedBy });
   });
 
@@ -125,7 +125,7 @@ describe('the edge of the API', () => {
       'GET /api/live/other',
       'GET /api/live',
     ]) {
-      const { status } = await sendRaw(world.url, buildRawRequest(first, offer));
+      const { status } = await sendRawRequest(world.url, buildRawRequest(first, offer));
       expect([first, status]).toEqual([
         first,
         { '/api/health/live': 200, '/about': 200, '/api/nothing': 404 }[first.slice(4)] ?? 400,
@@ -133,13 +133,13 @@ describe('the edge of the API', () => {
     }
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
     const elsewhere = buildRawRequest(page('/api/health/live'), [...webSocket, key, close]);
-    expect((await sendRaw(world.url, elsewhere)).status).toBe(200);
+    expect((await sendRawRequest(world.url, elsewhere)).status).toBe(200);
   });
 
   it('returns 408 for a slow body without logging an error', async () => {
     const failures = jest.spyOn(Logger.prototype, 'error');
     const headers = ['Content-Type: application/json', 'Content-Length: 100'];
-    const answer = await sendRaw(world.url, buildRawRequest(`POST ${subscribe}`, headers, '{"email":'));
+    const answer = await sendRawRequest(world.url, buildRawRequest(`POST ${subscribe}`, headers, '{"email":'));
     expect(answer).toMatchObject({ status: 408, headers: { ...protectedBy, connection: 'close' } });
     expect(JSON.parse(answer.body)).toMatchObject({ status: 408, code: 'request.timeout' });
     expect(failures).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ export interface RawResponse {
 }
 
 /** Sends a text unchanged as an HTTP request. Reads until the server closes the connection. */
-export async function sendRaw(url: string, words: string): Promise<RawResponse> {
+export async function sendRawRequest(url: string, words: string): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);
   line.write(words);

@@ -1,8 +1,8 @@
 /** A campaign that is sent during the faults, while some of its recipients unsubscribe. */
 import { type Guarantee, compareLedgers } from '../mailing/compare-ledgers.ts';
-import { letPeopleLeave } from '../mailing/leaving.ts';
+import { unsubscribeAndSuppress } from '../mailing/leaving.ts';
 import { type PlannedPerson, planPeople } from '../mailing/people.ts';
-import { readReceived, readStored } from '../mailing/read-ledgers.ts';
+import { readReceivedEmails, readStoredEmails } from '../mailing/read-ledgers.ts';
 import { seedPeople, sources } from '../mailing/seed.ts';
 import { sendCampaign } from '../mailing/send-campaign.ts';
 import { type Check, type Invariant, toCheck } from './checks/check.ts';
@@ -12,7 +12,7 @@ import { SeededRandom } from './seeded-random.ts';
 export interface RunningCampaign {
   people: readonly PlannedPerson[];
   id: string;
-  leaving: ReturnType<typeof letPeopleLeave>;
+  leaving: ReturnType<typeof unsubscribeAndSuppress>;
 }
 
 const batchSize = 100;
@@ -44,13 +44,18 @@ export async function startCampaign(
   await mailing.control('faults', { route: 'POST /:emails/batch', latencyMs });
   const id = await sendCampaign(mailing, token, 'During the faults', people, [sources.one]);
   const chance = new SeededRandom(seed, 'leaving');
-  return { people, id, leaving: letPeopleLeave(mailing, token, { people, chance, withinMs: durationMs / 2 }) };
+  return { people, id, leaving: unsubscribeAndSuppress(mailing, token, { people, chance, withinMs: durationMs / 2 }) };
 }
 
 export async function checkCampaign({ mailing }: Rig, { people, id, leaving }: RunningCampaign): Promise<Check[]> {
   const campaigns = [id, id] as const;
   const guarantees = compareLedgers({
-    ...{ people, campaigns, stored: await readStored(mailing, [id]), received: await readReceived(mailing) },
+    ...{
+      people,
+      campaigns,
+      stored: await readStoredEmails(mailing, [id]),
+      received: await readReceivedEmails(mailing),
+    },
     ...{ ...(await leaving), listedUnknown: Infinity },
   });
   return guarantees.flatMap((guarantee) => toChecks(guarantee));

@@ -3,14 +3,14 @@ import { sendRequest } from '../run/http-client.ts';
 import type { SeededRandom } from '../faults/seeded-random.ts';
 import type { PlannedPerson } from './people.ts';
 import type { MailingProduct } from './product.ts';
-import { suppress } from './seed.ts';
+import { suppressEmail } from './seed.ts';
 
 export interface LeavingTimes {
   unsubscribedAt: Map<string, number>;
   suppressedAt: Map<string, number>;
 }
 
-export async function letPeopleLeave(
+export async function unsubscribeAndSuppress(
   product: MailingProduct,
   token: string,
   { people, chance, withinMs }: { people: readonly PlannedPerson[]; chance: SeededRandom; withinMs: number },
@@ -24,7 +24,7 @@ export async function letPeopleLeave(
   for (const { person, at } of leaving) {
     await delay(Math.max(0, at - Date.now()));
     if (person.meanwhile === 'suppressed') {
-      await suppress(product, person.email);
+      await suppressEmail(product, person.email);
       times.suppressedAt.set(person.email, Date.now());
     } else if (await unsubscribe(product, token, person.id)) times.unsubscribedAt.set(person.email, Date.now());
   }

@@ -6,7 +6,7 @@ import { findFreePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { requestJson, sendRequest } from '../run/http-client.ts';
 import { createChildProcessPart } from '../run/supervisor-parts.ts';
-import { fewArenas, workerOptions } from '../start/parts.ts';
+import { mallocArenaLimit, workerOptions } from '../start/parts.ts';
 import { loadSecrets } from '../settings/secrets.ts';
 import { repositoryFolder } from '../settings/settings.ts';
 import { startProduct } from '../test/product.ts';
@@ -79,7 +79,7 @@ function createSecondWorker(workshop: TestEnvironment, dataDir: string, extra: R
     name: secondWorker,
     args: [...workerOptions, 'dist/app/main.worker.js'],
     cwd: join(repositoryFolder, 'backend'),
-    environment: { ...fewArenas, ...workshop.environment, ...settings, ...extra, ...stored },
+    environment: { ...mallocArenaLimit, ...workshop.environment, ...settings, ...extra, ...stored },
     logFile: join(workshop.dataDir, 'logs', `${secondWorker}.log`),
   });
 }

@@ -4,7 +4,7 @@ import type { MailingProduct } from './product.ts';
 
 const pageSize = 10_000;
 
-export function readStored({ query }: MailingProduct, campaigns: readonly string[]): Promise<StoredEmail[]> {
+export function readStoredEmails({ query }: MailingProduct, campaigns: readonly string[]): Promise<StoredEmail[]> {
   return query<StoredEmail>(
     // Reading the recipients begins after the time of the batch and ends before the time of the email.
     `select m.recipient, m.campaign_id as campaign, m.provider_id as "providerId", m.state, m.failure as reason,
@@ -15,7 +15,7 @@ export function readStored({ query }: MailingProduct, campaigns: readonly string
   );
 }
 
-export async function readReceived({ mailboxUrl }: MailingProduct): Promise<ReceivedEmail[]> {
+export async function readReceivedEmails({ mailboxUrl }: MailingProduct): Promise<ReceivedEmail[]> {
   const received: ReceivedEmail[] = [];
   for (let after = 0; ;) {
     const { data } = await requestJson<{

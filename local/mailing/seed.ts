@@ -26,12 +26,12 @@ export async function seedPeople({ query, control }: MailingProduct, people: rea
   }
   await query('analyze email_subscriber, consent_record');
   for (const { email, outcome } of people) {
-    if (outcome === 'suppressed') await suppress({ query }, email);
+    if (outcome === 'suppressed') await suppressEmail({ query }, email);
     if (outcome === 'rejected') await control('outcomes', { email, outcome: 'rejected' });
   }
 }
 
-export async function suppress({ query }: Pick<MailingProduct, 'query'>, email: string): Promise<void> {
+export async function suppressEmail({ query }: Pick<MailingProduct, 'query'>, email: string): Promise<void> {
   await query(
     `insert into email_suppression (address_hash, reason, created_at)
      values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'bounced', now())

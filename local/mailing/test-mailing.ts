@@ -6,11 +6,11 @@ import { SeededRandom } from '../faults/seeded-random.ts';
 import { type AuthEmailResult, requestAuthEmails } from './auth-emails.ts';
 import { type Guarantee, compareLedgers } from './compare-ledgers.ts';
 import { type KillCounts, type KillPlan, killProcesses, setFaults } from './faults.ts';
-import { letPeopleLeave } from './leaving.ts';
+import { unsubscribeAndSuppress } from './leaving.ts';
 import { type WorkerLoad, measureIdleMb, sampleWorkers } from './load.ts';
 import { type PlannedPerson, planPeople } from './people.ts';
 import { type MailingProduct, signInAdmin } from './product.ts';
-import { readReceived, readStored } from './read-ledgers.ts';
+import { readReceivedEmails, readStoredEmails } from './read-ledgers.ts';
 import { seedAccounts, seedPeople, sources } from './seed.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { type WebhookResult, sendWebhooks } from './webhooks.ts';
@@ -75,7 +75,7 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
   const [, kills, leaving, auth, webhooks, load] = await Promise.all([
     waitUntilDone(product, campaigns, begun + options.withinMs).finally(() => (isOver = true)),
     killProcesses({ product, plan, chance: new SeededRandom(seed, 'kills'), latencyMs, ...during }),
-    letPeopleLeave(product, token, { people, chance, withinMs: (plan.kills * killCycleMs) / 2 }),
+    unsubscribeAndSuppress(product, token, { people, chance, withinMs: (plan.kills * killCycleMs) / 2 }),
     requestAuthEmails(product, accounts, during.isOver),
     sendWebhooks(product, known[0] ?? '', during.isOver),
     sampleWorkers(product, idleMb, during.isOver),
@@ -84,8 +84,8 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
   printLine(`Sending is over after ${Math.round(seconds)} s. Waiting for the reports of the mailbox ...`);
   await product.control('webhooks', { mode: 'normal' });
   await waitForReports(product, campaigns, Date.now() + options.withinMs);
-  const stored = await readStored(product, campaigns);
-  const ledgers = { people, campaigns, stored, received: await readReceived(product), ...leaving };
+  const stored = await readStoredEmails(product, campaigns);
+  const ledgers = { people, campaigns, stored, received: await readReceivedEmails(product), ...leaving };
   const authLimitMs = Math.round(authP95Ms * load.slowness);
   const webhookLimitMs = Math.round(webhookP95Ms * load.slowness);
   const listedUnknown = await countListedUnknown(product, token);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEventHeaders } from 'stand-ins/mailbox/event-headers';
 import type { StoredEmail } from 'stand-ins/mailbox/email-store';
-import { createEvent } from 'stand-ins/mailbox/provider-events';
+import { createWebhookEvent } from 'stand-ins/mailbox/provider-events';
 import { requestJson } from '../run/http-client.ts';
 import { findQuantile } from './auth-emails.ts';
 import type { MailingProduct } from './product.ts';
@@ -23,7 +23,7 @@ export async function sendWebhooks(
   if (!email) throw new Error(`The mailbox has no email to ${recipient}`);
   const times: number[] = [];
   while (!isOver()) {
-    const event = createEvent(email, 'delivered');
+    const event = createWebhookEvent(email, 'delivered');
     const headers = createEventHeaders(event, webhookSecret);
     const at = Date.now();
     // The provider repeats a request that fails while PostgreSQL restarts.

@@ -21,7 +21,7 @@ const smallOldGeneration = '--max-old-space-size=512';
 export const workerOptions = [smallYoungGeneration, smallOldGeneration];
 
 /** Malloc arenas of glibc. An arena for each thread would waste 15 MB per process. */
-export const fewArenas = { MALLOC_ARENA_MAX: '2' };
+export const mallocArenaLimit = { MALLOC_ARENA_MAX: '2' };
 
 export type ProductParts = ReturnType<typeof createProductParts>;
 
@@ -32,7 +32,7 @@ export function createProductParts(
 ) {
   const own = productEnvironment(settings, databaseUrl);
   storeSettings(settings, own);
-  const environment = { ...fewArenas, ...settings.environment, ...own };
+  const environment = { ...mallocArenaLimit, ...settings.environment, ...own };
   const part = (name: string, cwd: string, args: string[]): SupervisedPart =>
     createChildProcessPart({
       name,

@@ -1,17 +1,17 @@
 import {
   plantedDomainFile,
   plantedUseCaseFile,
-  controller,
-  kindEntity,
-  feature,
+  plantedControllerFile,
+  kindEntityFile,
+  plantedFeatureFile,
   syntaxRule,
-  type Planted,
+  type PlantedViolation,
 } from './planted-violations.ts';
 
 const boundaries = 'boundaries/dependencies';
 
 /** Code that breaks module boundaries without an import statement. */
-export const boundaryViolations: Planted[] = [
+export const boundaryViolations: PlantedViolation[] = [
   ...[
     'const { env } = process;\nexport const x = env;',
     "export const x = process['env'];",
@@ -48,13 +48,13 @@ export const boundaryViolations: Planted[] = [
   },
   ...["'select id from lessons where id = ?'", "'DELETE FROM lessons'", '`update lessons set ${1} = 1`'].map((sql) => ({
     rule: 'controllers contain no SQL',
-    file: controller,
+    file: plantedControllerFile,
     code: `export const x = ${sql};`,
     by: 'sql/in-its-module',
   })),
   {
     rule: 'controllers reach no database',
-    file: controller,
+    file: plantedControllerFile,
     code: "import '#platform/database/database.ts';",
     by: boundaries,
   },
@@ -79,9 +79,9 @@ export const boundaryViolations: Planted[] = [
     by: syntaxRule,
   },
   { rule: 'a domain reads no files', file: plantedDomainFile, code: "import 'node:fs';", by: boundaries },
-  { rule: 'the entity of a kind reads no files', file: kindEntity, code: "import 'node:fs';", by: boundaries },
+  { rule: 'the entity of a kind reads no files', file: kindEntityFile, code: "import 'node:fs';", by: boundaries },
   ...['new Date();', 'Date.now();', 'Date();', 'performance.now();'].flatMap((code) =>
-    [plantedDomainFile, kindEntity].map((file) => ({
+    [plantedDomainFile, kindEntityFile].map((file) => ({
       rule: 'a domain takes the time as an argument',
       file,
       code,
@@ -101,13 +101,13 @@ export const boundaryViolations: Planted[] = [
       "import * as nest from '@nestjs/common';",
     ].map((code) => ({ rule: 'only http throws exceptions of Nest', file, code, by: syntaxRule })),
   ),
-  ...[feature, 'frontend-admin/src/features/members/planted.ts'].map((file) => ({
+  ...[plantedFeatureFile, 'frontend-admin/src/features/members/planted.ts'].map((file) => ({
     rule: 'features fetch by the API client',
     file,
     code: "await fetch('/api/plans');",
     by: 'no-restricted-globals',
   })),
-  ...[plantedUseCaseFile, feature, 'local/planted.ts', 'e2e/planted.ts'].flatMap((file) =>
+  ...[plantedUseCaseFile, plantedFeatureFile, 'local/planted.ts', 'e2e/planted.ts'].flatMap((file) =>
     ['export default 1;', 'const x = 1;\nexport { x as default };'].map((code) => ({
       rule: 'modules export by name',
       file,

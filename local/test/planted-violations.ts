@@ -1,4 +1,4 @@
-export interface Planted {
+export interface PlantedViolation {
   rule: string;
   file: string;
   code: string;
@@ -7,13 +7,13 @@ export interface Planted {
 
 export const plantedDomainFile = 'backend/src/modules/content/domain/planted.ts';
 export const plantedUseCaseFile = 'backend/src/modules/content/use-cases/planted.ts';
-export const controller = 'backend/src/modules/content/http/planted.ts';
-export const kindEntity = 'backend/src/modules/content/kinds/lesson/entity.ts';
+export const plantedControllerFile = 'backend/src/modules/content/http/planted.ts';
+export const kindEntityFile = 'backend/src/modules/content/kinds/lesson/entity.ts';
 const kind = 'backend/src/modules/content/kinds/lesson/planted.ts';
-export const feature = 'frontend-public/src/features/content/planted.ts';
+export const plantedFeatureFile = 'frontend-public/src/features/content/planted.ts';
 export const syntaxRule = 'no-restricted-syntax';
 
-export const lintViolations: Planted[] = [
+export const lintViolations: PlantedViolation[] = [
   { rule: 'a domain imports no framework', file: plantedDomainFile, code: "import '@nestjs/common';" },
   {
     rule: 'a domain imports no platform',
@@ -51,13 +51,13 @@ export const lintViolations: Planted[] = [
     file: 'backend/src/modules/content/http/planted.ts',
     code: "import '../kinds/event/entity.ts';",
   },
-  { rule: 'the entity of a kind imports no framework', file: kindEntity, code: "import '@nestjs/common';" },
+  { rule: 'the entity of a kind imports no framework', file: kindEntityFile, code: "import '@nestjs/common';" },
   {
     rule: 'the entity of a kind imports no platform',
-    file: kindEntity,
+    file: kindEntityFile,
     code: "import '../../../../platform/clock/clock.module.ts';",
   },
-  { rule: 'the entity of a kind imports no views', file: kindEntity, code: "import './kind.ts';" },
+  { rule: 'the entity of a kind imports no views', file: kindEntityFile, code: "import './kind.ts';" },
   { rule: 'a kind imports no controllers', file: kind, code: "import '../../http/kind-controllers.ts';" },
   { rule: 'a kind imports no use cases', file: kind, code: "import '../../use-cases/content-rows.ts';" },
   { rule: 'a kind imports no other module', file: kind, code: "import '../../../auth/index.ts';" },
@@ -104,10 +104,14 @@ export const lintViolations: Planted[] = [
     code: 'export const x = process.env;',
   },
   { rule: 'the backend imports no front end', file: plantedUseCaseFile, code: "import 'shell';" },
-  { rule: 'a feature imports no other feature', file: feature, code: "import '../membership/api/plans.ts';" },
-  { rule: 'IndexedDB is used through its safe wrapper', file: feature, code: "import 'idb-keyval';" },
-  { rule: 'a feature imports nothing from app', file: feature, code: "import '../../app/providers.tsx';" },
-  { rule: 'a feature imports no page', file: feature, code: "import './pages/resources.tsx';" },
+  {
+    rule: 'a feature imports no other feature',
+    file: plantedFeatureFile,
+    code: "import '../membership/api/plans.ts';",
+  },
+  { rule: 'IndexedDB is used through its safe wrapper', file: plantedFeatureFile, code: "import 'idb-keyval';" },
+  { rule: 'a feature imports nothing from app', file: plantedFeatureFile, code: "import '../../app/providers.tsx';" },
+  { rule: 'a feature imports no page', file: plantedFeatureFile, code: "import './pages/resources.tsx';" },
   {
     rule: 'a page imports no page of another feature',
     file: 'frontend-public/src/features/content/pages/planted.ts',

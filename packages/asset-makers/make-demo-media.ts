@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ffmpeg, videoArgs, rawFrameArgs, reproducibleArgs } from './ffmpeg.ts';
-import { toWebVtt, filmCues, meditationCues } from './demo-media/captions.ts';
+import { toWebVtt, createFilmCaptions, createMeditationCaptions } from './demo-media/captions.ts';
 import { lessons } from './demo-media/lessons.ts';
 import { sits } from './demo-media/meditations.ts';
 import { drawFrame, height, width } from './demo-media/picture.ts';
@@ -46,7 +46,7 @@ const makeSound = (tone: Tone, file: string): Promise<void> =>
 async function makeSit(sit: Sit, file: string, into: string): Promise<Pick<ManifestEntry, 'chapters' | 'captions'>> {
   const { seconds, chord, chapters } = sit;
   await makeSound({ seconds, chord, bellsAt: [...chapters.map(({ startSec }) => startSec), seconds - 12] }, file);
-  const cues = meditationCues(sit);
+  const cues = createMeditationCaptions(sit);
   const captions = cues.length > 0 ? `${sit.name}.vtt` : null;
   if (captions) await writeFile(join(into, captions), toWebVtt(cues));
   return { chapters: chapters.map(({ startSec, title }) => ({ startSec, title })), captions };
@@ -57,7 +57,7 @@ async function makeFilm(
   file: string,
   into: string,
 ): Promise<Pick<ManifestEntry, 'chapters' | 'captions' | 'sound'>> {
-  const { cues, chapterStarts } = filmCues(film);
+  const { cues, chapterStarts } = createFilmCaptions(film);
   const chapters = film.chapters.map(({ title }, index) => ({ startSec: chapterStarts[index] ?? 0, title }));
   const heard = `${file}.m4a`;
   await makeSound({ seconds: film.seconds, chord: film.chord, bellsAt: chapterStarts }, heard);

@@ -1,5 +1,5 @@
 import { readDatabaseUrl } from '#platform/config/settings.ts';
-import { forgetKeys, type KeyPurpose } from '#platform/database/key-fingerprints.ts';
+import { deleteKeyFingerprints, type KeyPurpose } from '#platform/database/key-fingerprints.ts';
 import { runProcess } from './run.ts';
 
 const purposes: readonly string[] = ['AUTH_JWKS', 'JOURNAL_KEYS'] satisfies KeyPurpose[];
@@ -14,6 +14,6 @@ await runProcess('keys:accept', async (environment) => {
     );
     process.exit(1);
   }
-  await forgetKeys(databaseUrl, purpose as KeyPurpose);
+  await deleteKeyFingerprints(databaseUrl, purpose as KeyPurpose);
   process.stdout.write(`The next start accepts the keys of ${purpose}.\n`);
 });

@@ -71,7 +71,7 @@ export async function uploadWithFaults(upload: FaultyUpload): Promise<UploadFigu
   }
   await api.kill();
   const seconds = (performance.now() - began - pausedMs) / 1_000;
-  return { sha256: await hash(readSound(size)), seconds, megabytesAboveIdle };
+  return { sha256: await computeSha256(readSound(size)), seconds, megabytesAboveIdle };
 }
 
 async function startReady(settings: Record<string, string>): Promise<ApiProcess> {
@@ -80,7 +80,7 @@ async function startReady(settings: Record<string, string>): Promise<ApiProcess>
   return api;
 }
 
-export async function hash(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
+export async function computeSha256(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
   const sum = createHash('sha256');
   for await (const chunk of bytes) sum.update(chunk);
   return sum.digest('hex');

@@ -31,7 +31,7 @@ export const suppressEmail = (world: World, email: string): Promise<object[]> =>
     email,
   ]);
 
-export const decideOnTracking = (
+export const recordTrackingDecision = (
   world: World,
   { email, subscriberId, isGiven }: { email: string; subscriberId: string; isGiven: boolean },
 ): Promise<object[]> =>

@@ -6,14 +6,19 @@ import type { StoredFileDetailsView } from '#modules/files/use-cases/file.view.t
 export const tusHeaders = { 'tus-resumable': '1.0.0' };
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
-export async function cutAfter(url: string, accessToken: string, part: Buffer, offset = 0): Promise<void> {
+export async function sendPartAndCut(url: string, accessToken: string, part: Buffer, offset = 0): Promise<void> {
   await (
-    await stallAfter(url, accessToken, part, offset)
+    await sendPartAndStall(url, accessToken, part, offset)
   )();
 }
 
 /** Sends a part of an upload and then nothing. The returned function cuts the connection. */
-export function stallAfter(url: string, accessToken: string, part: Buffer, offset = 0): Promise<() => Promise<void>> {
+export function sendPartAndStall(
+  url: string,
+  accessToken: string,
+  part: Buffer,
+  offset = 0,
+): Promise<() => Promise<void>> {
   const outgoing = request(url, {
     method: 'PATCH',
     headers: {

@@ -13,7 +13,7 @@ const readingPace = { least: 3, lettersPerSecond: 13 };
 /**
  * Divides the film among the sentences by their length. A caption disappears when a reader has had enough time for it.
  */
-export function filmCues({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
+export function createFilmCaptions({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
   const weightOf = (text: string) => text.length + 40;
   const whole = chapters.flatMap(({ sentences }) => sentences).reduce((sum, text) => sum + weightOf(text), 0);
   const cues: Cue[] = [];
@@ -32,7 +32,7 @@ export function filmCues({ seconds, chapters }: Film): { cues: Cue[]; chapterSta
 }
 
 /** Spreads the sentences of each chapter evenly. The first sentence follows the bell of the chapter. */
-export function meditationCues({ seconds, chapters }: Sit): Cue[] {
+export function createMeditationCaptions({ seconds, chapters }: Sit): Cue[] {
   return chapters.flatMap(({ startSec, sentences }, index) => {
     const end = chapters[index + 1]?.startSec ?? seconds - quiet;
     const room = (end - startSec - 2 * quiet) / sentences.length;

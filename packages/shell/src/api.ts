@@ -31,8 +31,8 @@ function retryUnauthorized(): Middleware {
       const isRefused = response.status === 401 || response.headers.get('x-sb-error-code') === INVALID_TOKEN;
       if (!isRefused) return undefined;
       if (!again || !hasStoredSession()) return undefined;
-      const { confirmSession } = await import('./session/actions.ts');
-      await confirmSession();
+      const { verifyStoredSession } = await import('./session/actions.ts');
+      await verifyStoredSession();
       if (!hasStoredSession()) return undefined;
       const before = again.headers.get('authorization');
       await addAccessToken(again);

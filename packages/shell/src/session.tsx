@@ -14,7 +14,7 @@ import type { Tier } from './tier.ts';
 export type { Credentials, NewAccount, SessionError } from './session/actions.ts';
 export type { SessionUser } from './session/state.ts';
 export { markPaymentExpected } from './session/payment-watch.ts';
-export { watchForPayment, type Subscription } from './session/subscription.ts';
+export { pollForPayment, type Subscription } from './session/subscription.ts';
 
 export interface SessionValue {
   /** 'loading' on the server, during hydration, and until the stored session is read. */

@@ -4,8 +4,8 @@ import { StripeError, createInvalidRequestError } from '../stripe/stripe-error.t
 import type { EmailStore } from './email-store.ts';
 import type { EventSender } from './event-sender.ts';
 import { receiveReply, type Reply } from './inbound-emails.ts';
-import { OUTCOMES, type Outcomes } from './outcomes.ts';
-import { createEvent } from './provider-events.ts';
+import { OUTCOMES, type EmailOutcomes } from './outcomes.ts';
+import { createWebhookEvent } from './provider-events.ts';
 import type { RequestLimit } from './request-limit.ts';
 
 type Body = Record<string, unknown>;
@@ -14,7 +14,7 @@ interface Parts {
   app: EmulatorContext<object>['app'];
   store: EmailStore;
   faults: SimulatedFaults;
-  outcomes: Outcomes;
+  outcomes: EmailOutcomes;
   limit: RequestLimit;
   events: EventSender;
 }
@@ -44,7 +44,7 @@ export function registerControls({ app, store, faults, outcomes, limit, events }
     if (!email) throw createInvalidRequestError('id is the id of a sent email', 'id');
     if (!known) throw createInvalidRequestError(`outcome is one of ${OUTCOMES.join(', ')}`, 'outcome');
     store.setLastEvent(email.id, known);
-    const event = createEvent(email, known, typeof createdAt === 'string' ? new Date(createdAt) : new Date());
+    const event = createWebhookEvent(email, known, typeof createdAt === 'string' ? new Date(createdAt) : new Date());
     events.add([event]);
     await events.waitUntilIdle();
     return { id: event.id };

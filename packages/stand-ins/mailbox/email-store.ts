@@ -118,7 +118,8 @@ export class EmailStore {
       const stored = emails.map((email) => {
         const id = randomUUID();
         const { lastInsertRowid: seq } = insert.run(id, key ?? null, created, 'sent', pack(email));
-        for (const address of [...email.to, ...email.cc, ...email.bcc]) insertRecipient.run(seq, toAddress(address));
+        for (const address of [...email.to, ...email.cc, ...email.bcc])
+          insertRecipient.run(seq, extractEmailAddress(address));
         return { id, object: 'email' as const, ...email, created_at: created, last_event: 'sent' };
       });
       if (key !== undefined)
@@ -151,7 +152,7 @@ export class EmailStore {
     const statement = to
       ? this.database.prepare('select count(*) as many from recipient where address = ?')
       : this.database.prepare('select count(*) as many from email');
-    return Number(statement.get(...(to ? [toAddress(to)] : []))?.['many']);
+    return Number(statement.get(...(to ? [extractEmailAddress(to)] : []))?.['many']);
   }
 
   /** Returns a page of emails, oldest first. `after` is the id of the last email of the page before. */
@@ -160,7 +161,7 @@ export class EmailStore {
     const statement = to
       ? 'select email.* from recipient join email using (seq) where address = ? and seq > ? order by seq limit ?'
       : 'select * from email where seq > ? order by seq limit ?';
-    const values = [...(to ? [toAddress(to)] : []), from || 0, limit + 1];
+    const values = [...(to ? [extractEmailAddress(to)] : []), from || 0, limit + 1];
     const rows = this.database.prepare(statement).all(...values) as unknown as EmailRow[];
     return { data: rows.slice(0, limit).map(toEmail), has_more: rows.length > limit };
   }
@@ -169,7 +170,7 @@ export class EmailStore {
     const statement = to
       ? 'select email.* from recipient join email using (seq) where address = ? order by seq desc limit ? offset ?'
       : 'select * from email order by seq desc limit ? offset ?';
-    const values = [...(to ? [toAddress(to)] : []), size, page * size];
+    const values = [...(to ? [extractEmailAddress(to)] : []), size, page * size];
     return (this.database.prepare(statement).all(...values) as unknown as EmailRow[]).map(toEmail);
   }
 
@@ -194,5 +195,5 @@ const toEmail = ({ id, created_at, last_event, content }: EmailRow): StoredEmail
   last_event,
 });
 
-export const toAddress = (recipient: string): string =>
+export const extractEmailAddress = (recipient: string): string =>
   (/<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient).trim().toLowerCase();

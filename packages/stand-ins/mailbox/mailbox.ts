@@ -6,8 +6,8 @@ import { EmailStore, type StoredEmail } from './email-store.ts';
 import { EventSender, type EventReceiver } from './event-sender.ts';
 import { registerReceivedEmails } from './inbound-emails.ts';
 import { registerInboxPages } from './inbox-pages.ts';
-import { Outcomes } from './outcomes.ts';
-import { createEvents } from './provider-events.ts';
+import { EmailOutcomes } from './outcomes.ts';
+import { createWebhookEvents } from './provider-events.ts';
 import { RequestLimit } from './request-limit.ts';
 import { registerResendApi } from './resend-api.ts';
 import { startSmtpPort } from './smtp-port.ts';
@@ -36,11 +36,17 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningMail
   const { port, host = '127.0.0.1', smtpPort, dataDir, webhook } = options;
   const store = new EmailStore(dataDir && join(dataDir, 'mails.sqlite'));
   const events = new EventSender(store, webhook);
-  const parts = { store, events, faults: new SimulatedFaults(), outcomes: new Outcomes(), limit: new RequestLimit() };
+  const parts = {
+    store,
+    events,
+    faults: new SimulatedFaults(),
+    outcomes: new EmailOutcomes(),
+    limit: new RequestLimit(),
+  };
   const onSent = (emails: StoredEmail[]) => {
     const outcomes = emails.map((email) => ({ email, outcome: parts.outcomes.find(email.to[0] ?? '') }));
     for (const { email, outcome } of outcomes) store.setLastEvent(email.id, outcome);
-    events.add(outcomes.flatMap(({ email, outcome }) => createEvents(email, outcome)));
+    events.add(outcomes.flatMap(({ email, outcome }) => createWebhookEvents(email, outcome)));
   };
   const clientHost = host === 'localhost' || host === '0.0.0.0' ? '127.0.0.1' : host;
   const emulator = await createEmulator({

@@ -13,12 +13,13 @@ const BOUNCES = {
   'soft-bounced': { type: 'Transient', subType: 'MailboxFull', message: 'The mailbox is full.' },
 };
 
-export function createEvents(email: StoredEmail, outcome: Outcome): ProviderEvent[] {
-  if (outcome === 'complained') return [createEvent(email, 'delivered'), createEvent(email, 'complained')];
-  return [createEvent(email, outcome)];
+export function createWebhookEvents(email: StoredEmail, outcome: Outcome): ProviderEvent[] {
+  if (outcome === 'complained')
+    return [createWebhookEvent(email, 'delivered'), createWebhookEvent(email, 'complained')];
+  return [createWebhookEvent(email, outcome)];
 }
 
-export function createEvent(email: StoredEmail, outcome: Outcome, createdAt = new Date()): ProviderEvent {
+export function createWebhookEvent(email: StoredEmail, outcome: Outcome, createdAt = new Date()): ProviderEvent {
   const { id, from, to, subject, created_at } = email;
   const bounce = outcome === 'bounced' || outcome === 'soft-bounced' ? { bounce: BOUNCES[outcome] } : {};
   const type = `email.${outcome === 'soft-bounced' ? 'bounced' : outcome}`;

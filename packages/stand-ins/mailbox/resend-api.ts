@@ -3,7 +3,7 @@ import type { EmulatorContext } from 'emulate';
 import { breakConnection } from '../stripe/http/break-connection.ts';
 import type { SimulatedFaults } from '../stripe/http/faults.ts';
 import type { EmailStore, SentEmail, StoredEmail } from './email-store.ts';
-import type { Outcomes } from './outcomes.ts';
+import type { EmailOutcomes } from './outcomes.ts';
 import type { RequestLimit } from './request-limit.ts';
 
 type App = EmulatorContext<object>['app'];
@@ -14,7 +14,7 @@ interface Parts {
   app: App;
   store: EmailStore;
   faults: SimulatedFaults;
-  outcomes: Outcomes;
+  outcomes: EmailOutcomes;
   limit: RequestLimit;
   onSent: (emails: StoredEmail[]) => void;
 }
@@ -113,7 +113,7 @@ function readBatch(body: unknown): Fields[] {
 }
 
 /** One invalid email rejects the whole request. */
-function readEmail(fields: Fields, outcomes: Outcomes): SentEmail {
+function readEmail(fields: Fields, outcomes: EmailOutcomes): SentEmail {
   const missing = ['from', 'to', 'subject'].find((name) => !fields[name] || (fields[name] as unknown[]).length === 0);
   if (missing) throw new ResendError(422, 'missing_required_field', `Missing \`${missing}\` field`);
   const to = toList(fields['to']);

@@ -4,12 +4,12 @@ import { simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { SimulatedFaults } from '../stripe/http/faults.ts';
 import type { EmailStore, SentEmail, StoredEmail } from './email-store.ts';
-import type { Outcomes } from './outcomes.ts';
+import type { EmailOutcomes } from './outcomes.ts';
 
 interface Parts {
   store: EmailStore;
   faults: SimulatedFaults;
-  outcomes: Outcomes;
+  outcomes: EmailOutcomes;
   onSent: (emails: StoredEmail[]) => void;
 }
 

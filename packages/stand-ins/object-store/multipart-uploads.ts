@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const maxListedParts = 1_000;
 
-export function completeMultipartUploads(root: string): Middleware {
+export function addMultipartOperations(root: string): Middleware {
   return async (context, next) => {
     const { uploadId } = context.query;
     const [bucket = '', ...names] = context.path.slice(1).split('/');

@@ -1,7 +1,7 @@
 import { S3rver } from './s3rver.ts';
 import { mkdirSync } from 'node:fs';
 import { checkSignatures } from './check-signature.ts';
-import { completeMultipartUploads } from './multipart-uploads.ts';
+import { addMultipartOperations } from './multipart-uploads.ts';
 
 export const objectStoreKeys = { key: 'S3RVER', secret: 'S3RVER' } as const;
 
@@ -29,7 +29,7 @@ export async function startObjectStore({
     ...{ address: host, port, directory: folder, silent: true, vhostBuckets: false },
     configureBuckets: [{ name: bucket }],
   });
-  server.middleware.splice(-1, 0, checkSignatures(), completeMultipartUploads(folder));
+  server.middleware.splice(-1, 0, checkSignatures(), addMultipartOperations(folder));
   await server.run();
   return {
     url: `http://${host}:${port}/${bucket}`,

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import type { Query } from '../database/connect-once.ts';
 import { runWithOwnConnection } from '../database/connect-once.ts';
-import { fingerprintKeys } from '../database/key-fingerprints.ts';
+import { computeKeyFingerprints } from '../database/key-fingerprints.ts';
 import { BackupError } from './backup-error.ts';
 import { Meter, pass } from './encryption.ts';
 import { loadDatabase, refuseNewerVersion } from './load-database.ts';
@@ -41,7 +41,7 @@ export async function verifyBackup(
 
 /** Throws if the settings have none of the keys of a purpose with which the data of the backup was encrypted. */
 export function refuseOtherKeys({ name, keyFingerprints }: Manifest, settings: Settings): void {
-  const given = fingerprintKeys(settings).flatMap(({ fingerprints }) => fingerprints);
+  const given = computeKeyFingerprints(settings).flatMap(({ fingerprints }) => fingerprints);
   const lacking = keyFingerprints.filter(({ fingerprints }) => !fingerprints.some((each) => given.includes(each)));
   if (lacking.length === 0) return;
   throw new BackupError(

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { productVersion } from '../config/product-version.ts';
 import type { Settings } from '../config/settings.ts';
-import { fingerprintKeys } from '../database/key-fingerprints.ts';
+import { computeKeyFingerprints } from '../database/key-fingerprints.ts';
 import { BackupError } from './backup-error.ts';
 import { copyFiles, readFileList, type BackedUpFile } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -81,7 +81,7 @@ async function writeParts({ settings, store, name, at }: Writing): Promise<Manif
     createdAt: at.toISOString(),
     version: productVersion,
     database,
-    keyFingerprints: fingerprintKeys(settings),
+    keyFingerprints: computeKeyFingerprints(settings),
     keys,
     files: await writeFiles({ settings, store, name, at }),
     recipients,

@@ -37,5 +37,5 @@ function removeEmptyVariables(source: NodeJS.ProcessEnv): Record<string, string>
   return Object.fromEntries(Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-export const toVariableName = (property: string): string =>
+export const toEnvironmentVariableName = (property: string): string =>
   property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();

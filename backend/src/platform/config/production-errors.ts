@@ -1,4 +1,4 @@
-import { toVariableName } from './env-file.ts';
+import { toEnvironmentVariableName } from './env-file.ts';
 import { canMatchForeignHosts } from './setting-rules.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,7 +8,7 @@ export function findProductionErrors(settings: Settings, given: Record<string, u
   if (!settings.production) return [];
   const lifted = Object.keys(given).filter((property) => property.startsWith('limit') && Number(given[property]) === 0);
   return [
-    ...lifted.map((property) => `${toVariableName(property)}: a limit may not be lifted in production`),
+    ...lifted.map((property) => `${toEnvironmentVariableName(property)}: a limit may not be lifted in production`),
     ...settings.uriAllowList
       .filter(canMatchForeignHosts)
       .map((pattern) => `URI_ALLOW_LIST: ${pattern} admits other hosts; name the host in production`),

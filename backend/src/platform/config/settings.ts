@@ -1,4 +1,4 @@
-import { toVariableName, type EnvironmentVariables } from './env-file.ts';
+import { toEnvironmentVariableName, type EnvironmentVariables } from './env-file.ts';
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
@@ -253,7 +253,7 @@ const knownProperties = [
   'purgeUrl',
   'purgeToken',
 ];
-export const settingNames: readonly string[] = knownProperties.map(toVariableName);
+export const settingNames: readonly string[] = knownProperties.map(toEnvironmentVariableName);
 const limitFactorWithDemoData = 20;
 /** A limit of 0 also disables its limit per minute, unless that one is set. */
 const burstLimits = [
@@ -264,14 +264,14 @@ const burstLimits = [
 export function readSettings(env: EnvironmentVariables = process.env, more: readonly string[] = []): Settings {
   const given = Object.fromEntries(
     knownProperties.flatMap((property) => {
-      const value = env[toVariableName(property)];
+      const value = env[toEnvironmentVariableName(property)];
       return value === undefined || value === '' ? [] : [[property, value]];
     }),
   );
   const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
   const faults = validateSync(settings, { forbidUnknownValues: true }).map(
     ({ property, constraints, value }) =>
-      `${toVariableName(property)}: ${
+      `${toEnvironmentVariableName(property)}: ${
         value === undefined
           ? 'is missing'
           : Object.values(constraints ?? { fault: 'is not valid' })
@@ -300,7 +300,7 @@ function findRenamedSettings(env: EnvironmentVariables): string[] {
 }
 
 export function readDatabaseUrl(env: EnvironmentVariables): string {
-  const databaseUrl = env[toVariableName('databaseUrl')] ?? '';
+  const databaseUrl = env[toEnvironmentVariableName('databaseUrl')] ?? '';
   if (postgresUrlPattern.test(databaseUrl)) return databaseUrl;
   throw new InvalidSettings(
     `DATABASE_URL: ${databaseUrl ? 'must be a postgres:// address' : 'is missing. This command needs it, and nothing else'}`,

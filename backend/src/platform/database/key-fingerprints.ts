@@ -18,7 +18,7 @@ export function findUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
       const known = stored.filter((row) => row.purpose === purpose);
       return known.length > 0 && !known.some(({ fingerprint }) => fingerprints.includes(fingerprint));
     };
-    return fingerprintKeys(settings)
+    return computeKeyFingerprints(settings)
       .filter(isUnknown)
       .map(({ purpose }) => purpose);
   });
@@ -27,7 +27,7 @@ export function findUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
 export function storeKeyFingerprints(settings: Settings): Promise<void> {
   return runWithOwnConnection(settings.databaseUrl, async (query) => {
     if (!(await hasTable(query))) return;
-    for (const { purpose, fingerprints } of fingerprintKeys(settings)) {
+    for (const { purpose, fingerprints } of computeKeyFingerprints(settings)) {
       await query(
         'insert into key_fingerprint (purpose, fingerprint) select $1, unnest($2::text[]) on conflict do nothing',
         [purpose, fingerprints],
@@ -45,7 +45,7 @@ async function hasTable(query: Query): Promise<boolean> {
   return Boolean(table?.name);
 }
 
-export async function forgetKeys(databaseUrl: string, purpose: KeyPurpose): Promise<void> {
+export async function deleteKeyFingerprints(databaseUrl: string, purpose: KeyPurpose): Promise<void> {
   await runWithOwnConnection(databaseUrl, (query) =>
     query('delete from key_fingerprint where purpose = $1', [purpose]),
   );
@@ -56,7 +56,7 @@ export interface PurposeKeys {
   readonly fingerprints: readonly string[];
 }
 
-export function fingerprintKeys({ authJwks, journalKeys }: Settings): PurposeKeys[] {
+export function computeKeyFingerprints({ authJwks, journalKeys }: Settings): PurposeKeys[] {
   const { keys } = JSON.parse(authJwks) as { keys: { x?: string; y?: string }[] };
   return [
     { purpose: 'AUTH_JWKS', fingerprints: keys.map(({ x, y }) => fingerprint(`${x}.${y}`)) },

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AuditLog } from '../audit/audit-log.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { NotInPreview } from '../preview/preview-errors.ts';
+import { NotAllowedInPreview } from '../preview/preview-errors.ts';
 import { getPreviewScope } from '../preview/preview-scope.ts';
 import { Database } from './database.ts';
 import { buildGuardedStatement, type UpdateGuard } from './build-statement.ts';
@@ -31,7 +31,7 @@ export class Transaction {
   run<T>(work: (scope: TransactionScope) => Promise<T>): Promise<T> {
     const joined = transactionStorage.getStore();
     if (joined) return work(joined);
-    if (getPreviewScope()) return Promise.reject(new NotInPreview());
+    if (getPreviewScope()) return Promise.reject(new NotAllowedInPreview());
     return this.orm.em.fork().transactional(async (own) => {
       const scope = createScope(own as EntityManager);
       const result = await transactionStorage.run(scope, () => work(scope));
@@ -48,7 +48,7 @@ export class Transaction {
     work: (scope: TransactionScope) => Promise<{ result: T; guard: UpdateGuard<Entity> }>,
   ): Promise<T | undefined> {
     if (transactionStorage.getStore()) throw new Error('runAtOnce cannot join a transaction');
-    if (getPreviewScope()) throw new NotInPreview();
+    if (getPreviewScope()) throw new NotAllowedInPreview();
     const scope = createScope(this.orm.em.fork({ flushMode: FlushMode.COMMIT }) as EntityManager);
     const { result, guard } = await transactionStorage.run(scope, () => work(scope));
     const { values, ...statement } = buildGuardedStatement(scope.em, guard, scope.auditLog.rows());

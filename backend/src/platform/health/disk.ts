@@ -5,7 +5,7 @@ export interface DiskUsage {
   readonly totalBytes: number;
 }
 
-export async function readDisk(folder: string): Promise<DiskUsage> {
+export async function readDiskUsage(folder: string): Promise<DiskUsage> {
   const { blocks, bavail, bsize } = await statfs(folder).catch(() => statfs('.'));
   return { usedBytes: (blocks - bavail) * bsize, totalBytes: blocks * bsize };
 }

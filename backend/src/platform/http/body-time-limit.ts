@@ -17,7 +17,7 @@ export function limitBodyTime(server: Server, request: IncomingMessage): void {
 }
 
 /** Removes the time limit of the body for one request. Node's limit for the whole request still applies. */
-export const allowLongBody = (request: IncomingMessage): void => clearTimeout(timers.get(request));
+export const removeBodyTimeLimit = (request: IncomingMessage): void => clearTimeout(timers.get(request));
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import { parseByteRange } from './byte-range.ts';
 import { matchesEtag } from './if-none-match.ts';
 import { FileStreams } from './file-streams.ts';
-import type { OpenBytes } from './open-bytes.ts';
+import type { ReadableFile } from './readable-file.ts';
 
 /**
  * Maximum bytes of a response to a Range request. A player then requests often, and each request checks access again.
  */
 const maxRangeBytes = 1_048_576;
 
-interface ServedFile extends OpenBytes {
+interface ServedFile extends ReadableFile {
   readonly type: string;
 }
 

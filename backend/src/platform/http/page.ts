@@ -83,16 +83,16 @@ export function toResultPage<Row, Item>(
 /** SQL column with a timestamp for cursors, in microseconds as in the database. */
 export const buildPositionColumn = (column: string): string => `(${column} at time zone 'UTC')::text as position`;
 
-/** SQL condition for the rows after a cursor, newest first. Takes the two keys of `decodeTimeAndId`. */
+/** SQL condition for the rows after a cursor, newest first. Takes the two keys of `decodeTimeAndIdCursor`. */
 export const buildAfterCursorCondition = (time: string, id: string): string =>
   `and (${time}, ${id}) < (?::timestamp at time zone 'UTC', ?)`;
 
-export function decodeTimeAndId(cursor: string): [time: string, id: string] {
+export function decodeTimeAndIdCursor(cursor: string): [time: string, id: string] {
   const [time = '', id = ''] = decodeCursor(cursor, 2);
   return [time, id];
 }
 
-export function decodeId(cursor: string): string {
+export function decodeIdCursor(cursor: string): string {
   const [id = ''] = decodeCursor(cursor, 1);
   if (!isUuid(id)) throw new InvalidCursor();
   return id;

@@ -37,7 +37,7 @@ const createTextRule = (name: string, holds: (text: string) => boolean, message:
 export const HasLetterOrDigit = (message: string): PropertyDecorator =>
   createTextRule('hasLetterOrDigit', hasLetterOrDigit, message);
 
-export const IsVisible = (message: string): PropertyDecorator =>
+export const HasVisibleCharacter = (message: string): PropertyDecorator =>
   createTextRule('isVisible', hasVisibleCharacter, message);
 
 /** Like `ToSingleLine`, but allows line breaks and changes them to `\n`. */

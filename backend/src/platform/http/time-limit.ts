@@ -11,7 +11,7 @@ const maxTimeoutMs = 3_600_000;
 class RequestTimedOut extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 
 /** Allows a longer response, because the client's connection determines the duration of a download. */
-export const AllowsLongResponse = () => RouteConfig({ isLong: true });
+export const AllowsSlowTransfer = () => RouteConfig({ isLong: true });
 
 /**
  * Ends a request after its time limit. Fastify's `handlerTimeout` stops its timer once the body is read, so no POST

@@ -72,7 +72,7 @@ export const renderProse = (source: string, elsewhere?: ProseElsewhere): string 
     prose.render(source, { ...elsewhere }),
   );
 
-export const playsSound = (source: string, url: string): boolean =>
+export const containsSound = (source: string, url: string): boolean =>
   prose.parser
     .parse(source, {})
     .some(({ children }) => children?.some((token) => token.type === 'sound' && getUrl(token) === url));

@@ -1,4 +1,4 @@
-import { NotInPreview } from './preview-errors.ts';
+import { NotAllowedInPreview } from './preview-errors.ts';
 import { addPreviewedRows } from './preview-statement.ts';
 
 const preview = { tables: 'lessons as (select 1)' };
@@ -17,6 +17,6 @@ describe('statement in a preview', () => {
     'with gone as (delete from sits returning *) select * from gone',
     'truncate sits',
   ])('is refused when it writes: %j', (statement) => {
-    expect(() => addPreviewedRows(statement, preview)).toThrow(NotInPreview);
+    expect(() => addPreviewedRows(statement, preview)).toThrow(NotAllowedInPreview);
   });
 });

@@ -1,4 +1,4 @@
-import { NotInPreview } from './preview-errors.ts';
+import { NotAllowedInPreview } from './preview-errors.ts';
 import type { PreviewScope } from './preview-scope.ts';
 
 const readPattern = /^\s*(?:select|with)\b/i;
@@ -6,11 +6,11 @@ const writePattern = /\b(?:insert\s+into|update\s+\S+\s+set|delete\s+from)\b/i;
 const withPattern = /^\s*with\s+/i;
 
 /**
- * Adds the previewed rows to a statement: a `with` table hides the stored table of the same name. Throws NotInPreview
+ * Adds the previewed rows to a statement: a `with` table hides the stored table of the same name. Throws NotAllowedInPreview
  * for a statement that writes.
  */
 export function addPreviewedRows(statement: string, { tables }: Pick<PreviewScope, 'tables'>): string {
-  if (!readPattern.test(statement) || writePattern.test(statement)) throw new NotInPreview();
+  if (!readPattern.test(statement) || writePattern.test(statement)) throw new NotAllowedInPreview();
   if (tables === '') return statement;
   return withPattern.test(statement)
     ? statement.replace(withPattern, () => `with ${tables}, `)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteBundle } from 'shell/site-bundle';
 import { publicSiteFolder } from './folders.ts';
-import { markRehearsal } from './rehearsal-mark.ts';
+import { addRehearsalNote } from './rehearsal-mark.ts';
 
 export interface LoadedSite {
   readonly bundle: SiteBundle;
@@ -24,5 +24,5 @@ export async function loadSite({ rehearsal }: { rehearsal: boolean }): Promise<L
     readFile(join(publicSiteFolder, 'client/spa.html'), 'utf8'),
   ]);
   if (!rehearsal) return { bundle: site, template, emptyPage };
-  return { bundle: site, template: markRehearsal(template), emptyPage: markRehearsal(emptyPage) };
+  return { bundle: site, template: addRehearsalNote(template), emptyPage: addRehearsalNote(emptyPage) };
 }

@@ -8,13 +8,13 @@ const style = [
 const mark = `<div data-rehearsal role="note" style="${style}">${note}</div>`;
 
 /** Adds a note outside of React's root element, so that React does not remove it. */
-export const markRehearsal = (html: string): string =>
+export const addRehearsalNote = (html: string): string =>
   html.includes('data-rehearsal') ? html : html.replace('</body>', `${mark}</body>`);
 
 /** Marks documents of controllers, such as error pages. The pages of the site are already marked. */
 export function addRehearsalNoteToResponses(fastify: FastifyInstance): void {
   fastify.addHook<unknown>('onSend', async (_request, reply, payload) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
-    return isDocument && typeof payload === 'string' ? markRehearsal(payload) : payload;
+    return isDocument && typeof payload === 'string' ? addRehearsalNote(payload) : payload;
   });
 }

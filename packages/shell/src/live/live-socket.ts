@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { logFailure } from '../log-failure.ts';
 import { createReconnection } from './reconnect.ts';
 import { setLiveChannel, publishToTopic } from './topics.ts';
-import { confirmSession } from '../session/actions.ts';
+import { verifyStoredSession } from '../session/actions.ts';
 import { getAccessToken } from '../session/client.ts';
 import { isTokenForUser } from '../session/request-user.ts';
 import type { Tier } from '../tier.ts';
@@ -52,7 +52,7 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
   socket.on('connect_error', ({ message }) => {
     if (isClosed) return;
     if (message === TOKEN_REFUSED)
-      void confirmSession().catch((error: unknown) => logFailure('The session could not be loaded', error));
+      void verifyStoredSession().catch((error: unknown) => logFailure('The session could not be loaded', error));
     back.disconnected();
   });
   return () => {

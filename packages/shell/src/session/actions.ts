@@ -75,7 +75,7 @@ async function revoke(client: GoTrueClient, token: string): Promise<void> {
 }
 
 /** Asks the auth service if the stored session is valid. Signs this browser out if not. */
-export async function confirmSession(): Promise<void> {
+export async function verifyStoredSession(): Promise<void> {
   // Subscribes first, so that the page receives the event of an ended session.
   await subscribeToAuthClient();
   await runWithValidToken((client) => client.getUser());

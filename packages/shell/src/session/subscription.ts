@@ -26,7 +26,7 @@ export const FREE_SUBSCRIPTION: Subscription = {
 const tabs = openBroadcastChannel('oneness-membership');
 
 /** Requests the tier more often in all tabs for half a minute, because the member has paid. */
-export function watchForPayment(): void {
+export function pollForPayment(): void {
   startFastPolling();
   tabs?.postMessage('paid');
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/c
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
-import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { DeletionView } from '../use-cases/deletion.view.ts';
 import { ExportAccountData } from '../use-cases/export-account-data.ts';
 import { ReadDeletion } from '../use-cases/read-deletion.ts';
@@ -23,7 +23,7 @@ export class AccountController {
   @Get('export')
   @RequiresPermission('member')
   @RateLimit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
-  @AllowsLongResponse()
+  @AllowsSlowTransfer()
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   async export(@CurrentUser() userId: string): Promise<StreamableFile> {
     return new StreamableFile(await this.exportAccountData.export({ userId }), {

@@ -9,7 +9,7 @@ import {
   type PrincipalRequest,
   type PrincipalRole,
 } from '#platform/http/access.ts';
-import { NotInPreview, PreviewEnded } from '#platform/preview/preview-errors.ts';
+import { NotAllowedInPreview, PreviewEnded } from '#platform/preview/preview-errors.ts';
 import { previewMetadata } from '#platform/preview/preview-requests.ts';
 import { getPreviewState } from '#platform/preview/preview-scope.ts';
 import type { BearerPrincipal } from '../use-cases/sessions/authenticate-bearer.ts';
@@ -89,7 +89,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   private admitPreview(context: ExecutionContext): boolean {
     const preview = getPreviewState();
     if (!preview || preview === 'ended') throw new PreviewEnded();
-    if (!this.reflector.get<boolean | undefined>(previewMetadata, context.getHandler())) throw new NotInPreview();
+    if (!this.reflector.get<boolean | undefined>(previewMetadata, context.getHandler()))
+      throw new NotAllowedInPreview();
     const { viewerId } = preview;
     if (viewerId === undefined && !this.isOpen(context)) throw new NotAuthenticated();
     if (viewerId !== undefined)

@@ -20,7 +20,7 @@ import {
   HasLetterOrDigit,
   ToMultiLine,
   composeDecorators,
-  IsVisible,
+  HasVisibleCharacter,
   ToSingleLine,
   ToVisibleSingleLine,
 } from '#platform/http/text-rules.ts';
@@ -39,7 +39,7 @@ const PostTextField = (): PropertyDecorator =>
     ToMultiLine(),
     IsString({ message: 'Write something first.' }),
     MinLength(1, { message: 'Write something first.' }),
-    IsVisible('Write something first.'),
+    HasVisibleCharacter('Write something first.'),
     MaxLength(maxPostCharacters, { message: 'A post has at most 5,000 characters. Please divide it into two.' }),
   );
 
@@ -86,7 +86,7 @@ export class CreateTopicDto extends NewPostDto {
     ToVisibleSingleLine(),
     IsString({ message: 'Give it a title, so that others find it.' }),
     MinLength(1, { message: 'Give it a title, so that others find it.' }),
-    IsVisible('Give it a title, so that others find it.'),
+    HasVisibleCharacter('Give it a title, so that others find it.'),
     MaxLength(120, { message: 'A title has at most 120 characters' }),
   )
   title!: string;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import { FileResponder } from '#platform/http/file-responder.ts';
 import { RateLimit } from '#platform/http/limit.ts';
-import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { MediaReader } from '../use-cases/media/media.ts';
 import { MediaLinkQuery, MediaLinkView, MediaQuery } from './files.dto.ts';
@@ -47,7 +47,7 @@ export class MediaController {
   @Get()
   @AllowedInPreview()
   @RequiresPermission('anyone')
-  @AllowsLongResponse()
+  @AllowsSlowTransfer()
   @Header('cache-control', 'private, no-store')
   @ItemParams()
   @ApiOperation({

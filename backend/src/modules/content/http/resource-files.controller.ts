@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query, Req, type StreamableFile } from 
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { ResourceFileReader } from '../use-cases/resource-files.ts';
 import { ResourceFileQuery } from './files.dto.ts';
@@ -15,7 +15,7 @@ export class ResourceFilesController {
   @Get(':id/file')
   @AllowedInPreview()
   @RequiresPermission('anyone')
-  @AllowsLongResponse()
+  @AllowsSlowTransfer()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'Resources.file',

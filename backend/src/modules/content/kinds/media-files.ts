@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Settings } from '#platform/config/settings.ts';
-import { openFromDisk, type OpenBytes } from '#platform/http/open-bytes.ts';
+import { openLocalFile, type ReadableFile } from '#platform/http/readable-file.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 
 export const privateMediaUrlPrefix = '/files/media/';
@@ -16,7 +16,7 @@ const mediaContentTypes: Readonly<Record<string, string>> = {
 
 export interface MediaFile {
   /** Returns undefined if the file is missing. */
-  open(): Promise<OpenBytes | undefined>;
+  open(): Promise<ReadableFile | undefined>;
   readonly type: string;
   /** Facts of a file that staff uploaded; absent for the files of the product itself. */
   readonly durationSec?: number | null;
@@ -51,7 +51,7 @@ export class MediaFiles {
     const type = mediaContentTypes[extname(name)];
     if (!isPrivateMediaUrl(url)) return undefined;
     return type && this.names.has(name)
-      ? { open: () => openFromDisk(join(folder, name)), type }
+      ? { open: () => openLocalFile(join(folder, name)), type }
       : this.findUploaded(url);
   }
 

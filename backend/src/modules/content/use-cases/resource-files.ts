@@ -46,7 +46,7 @@ export class ResourceFileReader {
     return addPreviewToken(`/api/${filePath(id)}/file${query}`);
   }
 
-  /** Opens a library file. Throws NotInPreview, ContentNotFound, LibraryFileLocked, or LibraryFileNotFound. */
+  /** Opens a library file. Throws NotAllowedInPreview, ContentNotFound, LibraryFileLocked, or LibraryFileNotFound. */
   async open({ id, readerId, key, isDownload }: FileRequest) {
     checkPreviewed(id);
     const reader = readerId ?? (key ? (await this.keys.verify(key, filePath(id)))?.readerId : undefined);

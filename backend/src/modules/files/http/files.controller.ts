@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentPrincipal, CurrentUser, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import { FileResponder } from '#platform/http/file-responder.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
-import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { CaptionsView, FileLinkView, StoredFileDetailsView, StoredFilePageView } from '../use-cases/file.view.ts';
 import { ChangeFile } from '../use-cases/library/change-file.ts';
 import { DeleteFiles } from '../use-cases/library/delete-files.ts';
@@ -65,7 +65,7 @@ export class FilesController {
   /** Returns the bytes of a file, or one range of them. The request must contain the key of the file's link. */
   @Get(':id/content')
   @RequiresPermission('signature')
-  @AllowsLongResponse()
+  @AllowsSlowTransfer()
   @Header('cache-control', 'private, no-store')
   @Header('content-security-policy', "sandbox; default-src 'none'")
   @ApiProduces('application/octet-stream')

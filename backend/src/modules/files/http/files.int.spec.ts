@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { ProblemDetails } from '#platform/http/problem.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 import { Editor } from '#test/makers/editor.ts';
-import { cutAfter, Uploader } from '#test/makers/uploads.ts';
+import { sendPartAndCut, Uploader } from '#test/makers/uploads.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { refusals } from '../use-cases/processing/detect-type.ts';
@@ -43,7 +43,7 @@ describe('library of files', () => {
 
   it('continues an upload at the stored byte after the connection is cut', async () => {
     const location = await uploader.start('film.mp4', film.length);
-    await cutAfter(world.url + location, editor.member.accessToken, film.subarray(0, 100_000));
+    await sendPartAndCut(world.url + location, editor.member.accessToken, film.subarray(0, 100_000));
     await waitUntil(async () => (await uploader.offset(location)) > 0);
     let offset = await uploader.offset(location);
     expect(offset).toBeGreaterThan(0);

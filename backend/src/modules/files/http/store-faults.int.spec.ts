@@ -8,7 +8,7 @@ import { assetsFolder } from '#platform/site/folders.ts';
 import { Editor } from '#test/makers/editor.ts';
 import { mountSmallDisk, TestFileStore } from '#test/makers/file-stores.ts';
 import { createSound } from '#test/makers/sound.ts';
-import { stallAfter, Uploader } from '#test/makers/uploads.ts';
+import { sendPartAndStall, Uploader } from '#test/makers/uploads.ts';
 import { World } from '#test/world.ts';
 
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
@@ -57,7 +57,7 @@ describe('a bucket', () => {
 
   it('receives one part of an upload at a time, while a client that sends nothing more does not stop others', async () => {
     const stalled = await uploader.start('stalled.wav', 30_000_000);
-    const cut = await stallAfter(world.url + stalled, editor.member.accessToken, createSound(100_000));
+    const cut = await sendPartAndStall(world.url + stalled, editor.member.accessToken, createSound(100_000));
     const sound = createSound(20_000_000);
     const location = await uploader.start('long.wav', sound.length);
     const counts = { open: 0, largest: 0, all: 0 };

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { assetsFolder } from '#platform/site/folders.ts';
 import { Editor } from '#test/makers/editor.ts';
-import { hash, uploadWithFaults } from '#test/makers/faulty-upload.ts';
+import { computeSha256, uploadWithFaults } from '#test/makers/faulty-upload.ts';
 import { TestFileStore } from '#test/makers/file-stores.ts';
 import { createSound } from '#test/makers/sound.ts';
-import { cutAfter, Uploader } from '#test/makers/uploads.ts';
+import { sendPartAndCut, Uploader } from '#test/makers/uploads.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { FileStorage } from '../use-cases/storage/file-storage.ts';
@@ -72,7 +72,7 @@ describe.each(['folder', 'bucket'] as const)('stored bytes of uploads in a %s', 
 
   it('are those that were sent when the connection is cut, and can be read whole or in ranges', async () => {
     const location = await uploader.start('long.wav', sound.length);
-    await cutAfter(world.url + location, editor.member.accessToken, sound.subarray(0, 18_000_000));
+    await sendPartAndCut(world.url + location, editor.member.accessToken, sound.subarray(0, 18_000_000));
     await waitUntil(async () => (await uploader.offset(location)) > 0);
     const offset = await uploader.offset(location);
     expect(offset).toBeLessThanOrEqual(18_000_000);
@@ -102,7 +102,7 @@ describe.each(['folder', 'bucket'] as const)('stored bytes of uploads in a %s', 
       const file = await uploader.untilProcessed(location);
       expect(file).toMatchObject({ state: 'ready', type: 'audio', sizeBytes: faults.size });
       const { body } = await fetch(world.url + (await createLink(file.id)));
-      expect(await hash(body ?? [])).toBe(figures.sha256);
+      expect(await computeSha256(body ?? [])).toBe(figures.sha256);
       expect(figures.megabytesAboveIdle).toBeLessThan(faults.maxMegabytesAboveIdle);
     },
     faults.timeLimitMs,

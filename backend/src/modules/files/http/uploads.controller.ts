@@ -2,9 +2,9 @@ import { Controller, Delete, Head, HttpCode, Param, Patch, Post, Req, Res } from
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { allowLongBody } from '#platform/http/body-time-limit.ts';
+import { removeBodyTimeLimit } from '#platform/http/body-time-limit.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
-import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { TusServer } from '../use-cases/uploads/tus-server.ts';
 
 interface Exchange {
@@ -22,7 +22,7 @@ export class UploadsController {
   @Post()
   @HttpCode(201)
   @RequiresPermission('editor')
-  @AllowsLongResponse()
+  @AllowsSlowTransfer()
   @ApiOperation({
     summary: 'Creates an upload (tus creation). Headers: Upload-Length, and Upload-Metadata with filename.',
   })
@@ -45,7 +45,7 @@ export class UploadsController {
   @Patch(':id')
   @HttpCode(204)
   @RequiresPermission('editor')
-  @AllowsLongResponse()
+  @AllowsSlowTransfer()
   @ApiOperation({ summary: 'Stores bytes from Upload-Offset on.' })
   append(
     @Req() request: FastifyRequest,
@@ -71,7 +71,7 @@ export class UploadsController {
 
   private async pass({ request, reply, userId, id }: Exchange): Promise<void> {
     await this.server.prepare({ userId, id, method: request.method });
-    allowLongBody(request.raw);
+    removeBodyTimeLimit(request.raw);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);

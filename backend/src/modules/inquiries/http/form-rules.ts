@@ -6,7 +6,7 @@ import { InvalidInput } from '#platform/http/problem.ts';
 import {
   HasLetterOrDigit,
   IsEmailAddress,
-  IsVisible,
+  HasVisibleCharacter,
   ToMultiLine,
   composeDecorators,
   ToSingleLine,
@@ -27,7 +27,7 @@ interface TextRule {
 const createRequiredTextRules = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => [
   IsString({ message: missing }),
   IsNotEmpty({ message: missing }),
-  IsVisible(missing),
+  HasVisibleCharacter(missing),
   MaxLength(atMost, { message: `${label} must be less than ${atMost} characters` }),
 ];
 

@@ -6,7 +6,7 @@ import {
   type ListQuery,
   buildAfterCursorCondition,
   buildPositionColumn,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
 } from '#platform/http/page.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
 import { inquiryKinds, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';
@@ -54,7 +54,7 @@ export class ListInquiries {
         ...(status ? [status] : []),
         wanted,
         ...(decision ? [decision.join(',')] : []),
-        ...(cursor ? decodeTimeAndId(cursor) : []),
+        ...(cursor ? decodeTimeAndIdCursor(cursor) : []),
         limit + 1,
       ],
     );

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { EventPeopleView } from '../use-cases/staff/event-people.view.ts';
 import { ListEventPeople } from '../use-cases/staff/list-event-people.ts';
 import { EventDateDto } from './circles.dto.ts';
@@ -25,7 +25,7 @@ export class EventPeopleController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @RequiresPermission('staff')
-  @AllowsLongResponse()
+  @AllowsSlowTransfer()
   async export(
     @CurrentUser() actorId: string,
     @Param('id') eventId: string,

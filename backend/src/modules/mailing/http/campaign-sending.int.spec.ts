@@ -1,4 +1,4 @@
-import { addSubscriber, decideOnTracking } from '#test/makers/subscribers.ts';
+import { addSubscriber, recordTrackingDecision } from '#test/makers/subscribers.ts';
 import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 import { FreezeCampaigns } from '../use-cases/campaigns/freeze-campaigns.ts';
@@ -229,7 +229,8 @@ describe('campaign sending', () => {
     for (const name of ['agreed', 'undecided', 'withdrew']) {
       const email = `${name}@clicks.example`;
       const subscriberId = await addSubscriber(world, email, { source });
-      if (name !== 'undecided') await decideOnTracking(world, { email, subscriberId, isGiven: name === 'agreed' });
+      if (name !== 'undecided')
+        await recordTrackingDecision(world, { email, subscriberId, isGiven: name === 'agreed' });
     }
     const id = await draft(source, { body: `[Read](${target})` });
     await act(id, 'send', { recipients: 3 });

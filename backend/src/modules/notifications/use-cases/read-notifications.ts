@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { encodeCursor, decodeId, type PageQuery } from '#platform/http/page.ts';
+import { encodeCursor, decodeIdCursor, type PageQuery } from '#platform/http/page.ts';
 import { TopicAccess } from '#modules/community/index.ts';
 import { UnreadCountChanged } from '../domain/events.ts';
 import { NotificationNotFound } from '../domain/errors.ts';
@@ -21,7 +21,7 @@ export class ReadNotifications {
 
   /** Lists notifications newest first. Throws InvalidCursor. */
   async list({ userId, limit, cursor }: PageQuery & { userId: string }): Promise<NotificationPageView> {
-    const before = cursor === undefined ? {} : { id: { $lt: decodeId(cursor) } };
+    const before = cursor === undefined ? {} : { id: { $lt: decodeIdCursor(cursor) } };
     const where = { userId, isShown: true, ...before, ...(await this.readableFilter(userId, 'all')) };
     const found = await this.database.em().find(Notification, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
     const last = found.length > limit ? found[limit - 1] : undefined;

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Strea
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
-import { AllowsLongResponse } from '#platform/http/time-limit.ts';
+import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { UpdateJournalEntry } from '../use-cases/journal/change-entry.ts';
 import { DeleteJournalEntry } from '../use-cases/journal/delete-entry.ts';
 import { ExportJournal } from '../use-cases/journal/export-journal.ts';
@@ -35,7 +35,7 @@ export class JournalController {
   @Get('export')
   @RequiresPermission('member')
   @RateLimit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
-  @AllowsLongResponse()
+  @AllowsSlowTransfer()
   @ApiProduces('text/markdown', 'application/json', 'application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async export(@CurrentUser() userId: string, @Query() { format }: JournalFormatQuery): Promise<StreamableFile> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchForPayment } from 'shell/session';
+import { pollForPayment } from 'shell/session';
 import { showToast } from 'shell/toast';
 import { endCheckout } from '../api/checkout.ts';
 import { PaymentConfirmationStatus } from './payment-arrival.tsx';
@@ -15,7 +15,7 @@ export function CheckoutReturnNotice({ how }: { how: CheckoutReturn }) {
   useEffect(() => {
     endCheckout(how);
     if (how !== 'paid') return;
-    watchForPayment();
+    pollForPayment();
     showToast({
       title: 'Success! Your subscription has been activated. Welcome to the community!',
       tone: 'success',

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { BackupRuns } from '#platform/backup/backup-runs.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { readDisk } from '#platform/health/disk.ts';
+import { readDiskUsage } from '#platform/health/disk.ts';
 import { OutboxState } from '#platform/outbox/outbox-state.ts';
 import { QueueInspector } from '#platform/queue/queue-inspector.ts';
 import { ReadWebhookState } from '#modules/billing/index.ts';
@@ -72,7 +72,7 @@ export class AlertChecks {
   }
 
   private async checkDisk(): Promise<string | undefined> {
-    const { usedBytes, totalBytes } = await readDisk(this.settings.filesDir);
+    const { usedBytes, totalBytes } = await readDiskUsage(this.settings.filesDir);
     const percent = Math.floor((100 * usedBytes) / totalBytes);
     if (percent < this.settings.alertDiskPercent) return undefined;
     const content = this.settings.filesS3Url ? 'temporary files' : 'the files';

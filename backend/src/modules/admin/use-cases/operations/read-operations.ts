@@ -4,7 +4,7 @@ import { BackupRuns } from '#platform/backup/backup-runs.ts';
 import { productVersion } from '#platform/config/product-version.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { readDisk } from '#platform/health/disk.ts';
+import { readDiskUsage } from '#platform/health/disk.ts';
 import { Heartbeat } from '#platform/health/heartbeat.ts';
 import { OutboxState } from '#platform/outbox/outbox-state.ts';
 import { JobControl } from '#platform/queue/job-control.ts';
@@ -78,6 +78,6 @@ export class ReadOperations {
   }
 
   private async readStorage(): Promise<StorageView> {
-    return { isBucket: Boolean(this.settings.filesS3Url), ...(await readDisk(this.settings.filesDir)) };
+    return { isBucket: Boolean(this.settings.filesS3Url), ...(await readDiskUsage(this.settings.filesDir)) };
   }
 }

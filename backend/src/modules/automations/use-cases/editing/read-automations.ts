@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import {
   buildAfterCursorCondition,
   buildPositionColumn,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
   readPageRows,
   toResultPage,
   type PageQuery,
@@ -96,7 +96,7 @@ export class ReadAutomations {
        from sequence_run r where r.sequence_id = ?
          ${cursor ? buildAfterCursorCondition('r.started_at', 'r.id') : ''}
        order by r.started_at desc, r.id desc limit ?`,
-      [id, ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
+      [id, ...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
     );
     // Rows are read before the automation, so that a wrong cursor has the same response in each list.
     const rows = await readPageRows(read, cursor);

@@ -5,7 +5,7 @@ import {
   toResultPage,
   buildPositionColumn,
   readPageRows,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
 } from '#platform/http/page.ts';
 import type { StripeEventPageView, StripeEventView } from '../figures/billing-admin.view.ts';
 
@@ -28,7 +28,7 @@ export class ListStripeEvents {
        from stripe_event
        where true ${state === 'unprocessed' ? 'and processed_at is null' : ''} ${cursor ? buildAfterCursorCondition('received_at', 'id') : ''}
        order by received_at desc, id desc limit ?`,
-      [...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
+      [...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
     );
     const rows = await readPageRows(read, cursor);
     return toResultPage(rows, limit, toView, ({ position, id }) => [position, id]);

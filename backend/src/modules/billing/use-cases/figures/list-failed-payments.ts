@@ -6,7 +6,7 @@ import {
   toResultPage,
   buildPositionColumn,
   readPageRows,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
 } from '#platform/http/page.ts';
 import { FindUsersById, type UserSummary } from '#modules/auth/index.ts';
 import { computeGraceEnd } from '../../domain/billing-subscription.entity.ts';
@@ -45,7 +45,7 @@ export class ListFailedPayments {
        left join billing_subscription s on s.user_id = i.user_id and s.stripe_subscription_id = i.stripe_subscription_id
        where ${buildOwedInvoiceCondition('i')} ${cursor ? buildAfterCursorCondition('i.failed_at', 'i.id') : ''}
        order by i.failed_at desc, i.id desc limit ?`,
-      [...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
+      [...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
     );
     const rows = await readPageRows(read, cursor);
     const users = await this.findUsersById.list(rows.map(({ userId }) => userId));

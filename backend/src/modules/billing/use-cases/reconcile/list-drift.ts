@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { decodeId, toResultPage } from '#platform/http/page.ts';
+import { decodeIdCursor, toResultPage } from '#platform/http/page.ts';
 import { FindUsersById, type UserSummary } from '#modules/auth/index.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import type { DriftPageView, DriftView } from '../figures/billing-admin.view.ts';
@@ -13,7 +13,7 @@ export class ListDrift {
   ) {}
 
   async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DriftPageView> {
-    const rows = await this.database.em().find(BillingDrift, cursor ? { id: { $lt: decodeId(cursor) } } : {}, {
+    const rows = await this.database.em().find(BillingDrift, cursor ? { id: { $lt: decodeIdCursor(cursor) } } : {}, {
       orderBy: { id: 'desc' },
       limit: limit + 1,
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
+import { decodeIdCursor, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
 import { ModerationAction, moderationActionTypes, requiresAdminToUndo } from '../../domain/moderation-action.entity.ts';
@@ -102,7 +102,7 @@ export class ReadModerationCase {
     limit,
     cursor,
   }: Pick<PageQuery, 'limit' | 'cursor'> & { topic?: string }): Promise<ThreadPageView> {
-    const where = { ...(topic && { topicId: topic }), ...(cursor && { id: { $gt: decodeId(cursor) } }) };
+    const where = { ...(topic && { topicId: topic }), ...(cursor && { id: { $gt: decodeIdCursor(cursor) } }) };
     const found = await this.database.em().find(Post, where, { orderBy: { id: 'asc' }, limit: limit + 1 });
     const nameOf = await this.names.load(found.map(({ authorId }) => authorId));
     return toResultPage(

@@ -5,9 +5,9 @@ import {
   toResultPage,
   readPageRows,
   type PageQuery,
-  decodeId,
+  decodeIdCursor,
   buildPositionColumn,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
 } from '#platform/http/page.ts';
 import { ModerationAction } from '../../domain/moderation-action.entity.ts';
 import type { PostState } from '../../domain/post.entity.ts';
@@ -59,7 +59,7 @@ export class ReadModerationQueue {
        left join forum_profile a on a.user_id = p.author_id
        where p.waits_since is not null ${state ? 'and p.state = ?' : ''} ${cursor ? buildAfterCursorCondition('p.waits_since', 'p.id') : ''}
        order by p.waits_since, p.id limit ?`,
-      [...(state ? [state] : []), ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
+      [...(state ? [state] : []), ...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
     );
     const page = toResultPage(
       await readPageRows(read, cursor),
@@ -80,7 +80,7 @@ export class ReadModerationQueue {
   /** Lists moderation actions, latest first. Throws InvalidCursor. */
   async listActions({ limit, cursor }: QueuePageRequest): Promise<ForumActionPageView> {
     const em = this.database.em();
-    const before = cursor ? { id: { $lt: decodeId(cursor) } } : {};
+    const before = cursor ? { id: { $lt: decodeIdCursor(cursor) } } : {};
     const found = await em.find(ModerationAction, before, { orderBy: { id: 'desc' }, limit: limit + 1 });
     const nameOf = await this.names.load(found.flatMap(({ staffId, subjectId }) => [staffId, subjectId]));
     const placeOf = await findActionTargets(em, found);
@@ -99,7 +99,7 @@ export class ReadModerationQueue {
          p.suspended_why as reason, ${buildPositionColumn('p.suspended_until')}
        from forum_profile p where p.suspended_until > ? ${cursor ? buildAfterCursorCondition('p.suspended_until', 'p.user_id') : ''}
        order by p.suspended_until, p.user_id limit ?`,
-      [this.clock.now(), ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
+      [this.clock.now(), ...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
     );
     return toResultPage(
       await readPageRows(read, cursor),

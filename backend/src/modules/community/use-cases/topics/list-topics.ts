@@ -6,7 +6,7 @@ import {
   readPageRows,
   type PageQuery,
   buildPositionColumn,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
 } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { PostAuthorReader } from '../people/authors.ts';
@@ -98,7 +98,7 @@ export class ListTopics {
   async list({ userId, category, show, limit, cursor }: TopicPageRequest): Promise<TopicPageView> {
     const reader = await this.access.requireReader(userId);
     const place = [userId, resolveCategoryIds(reader, category)];
-    const keys = cursor ? decodeTimeAndId(cursor) : [];
+    const keys = cursor ? decodeTimeAndIdCursor(cursor) : [];
     const [further, pinned] = await Promise.all([
       readPageRows(this.database.prepared<Row>(topicsQuery(show, !cursor), [...place, limit + 1, ...keys]), cursor),
       cursor ? [] : this.database.prepared<Row>(pinnedQuery(show), place),

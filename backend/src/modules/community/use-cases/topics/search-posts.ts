@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
+import { decodeIdCursor, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { PostAuthorReader } from '../people/authors.ts';
 import { resolveCategoryIds } from './topic-rows.ts';
@@ -70,7 +70,7 @@ export class SearchPosts {
   /** Finds posts, and creates excerpts only for those on the requested page. Throws TierTooLow, InvalidCursor. */
   async search({ userId, q, author, limit, cursor }: PostSearchRequest): Promise<FoundPostPageView> {
     const reader = await this.access.requireReader(userId);
-    const before = cursor === undefined ? undefined : decodeId(cursor);
+    const before = cursor === undefined ? undefined : decodeIdCursor(cursor);
     const words = q.replaceAll('\u0000', ' '); // Replaces the NUL character, which PostgreSQL's text type cannot store.
     if (words === '' && !author) return { items: [], nextCursor: null };
     const asked: SearchParams = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { openFromDisk, type OpenBytes } from '#platform/http/open-bytes.ts';
+import { openLocalFile, type ReadableFile } from '#platform/http/readable-file.ts';
 import { assetsFolder } from '#platform/site/folders.ts';
 
 const libraryUrlPrefix = '/library/';
@@ -39,7 +39,7 @@ export const isPublicFileUrl = (url: string): boolean => url.startsWith(publicFi
 interface NamedBytes {
   readonly name: string;
   /** Returns undefined if the file is missing. */
-  open(): Promise<OpenBytes | undefined>;
+  open(): Promise<ReadableFile | undefined>;
 }
 
 export interface UploadedDocument extends LibraryFile, NamedBytes {}
@@ -69,7 +69,7 @@ export class LibraryFileFinder {
   async findBytes(url: string): Promise<NamedBytes | undefined> {
     const name = url.slice(libraryUrlPrefix.length);
     if (!isLibraryUrl(url)) return undefined;
-    return this.kept.has(name) ? { open: () => openFromDisk(join(folder, name)), name } : this.documents.find(url);
+    return this.kept.has(name) ? { open: () => openLocalFile(join(folder, name)), name } : this.documents.find(url);
   }
 
   listUploaded(): Promise<ReadonlyMap<string, LibraryFile>> {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { OpenBytes } from '#platform/http/open-bytes.ts';
-import { playsSound } from '#platform/markdown/prose.ts';
+import type { ReadableFile } from '#platform/http/readable-file.ts';
+import { containsSound } from '#platform/markdown/prose.ts';
 import { addPreviewToken } from '#platform/preview/preview-scope.ts';
 import { FileKeys } from '#modules/files/index.ts';
 import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/errors.ts';
@@ -29,7 +29,7 @@ export interface MediaLink {
   readonly sizeBytes: number;
 }
 
-export interface OpenedMedia extends OpenBytes {
+export interface OpenedMedia extends ReadableFile {
   readonly type: string;
 }
 
@@ -45,7 +45,7 @@ export class MediaReader {
   ) {}
 
   /**
-   * Creates a media link that is valid for an hour. Throws NotInPreview, ContentNotFound, TierTooLow, MediaNotFound, or
+   * Creates a media link that is valid for an hour. Throws NotAllowedInPreview, ContentNotFound, TierTooLow, MediaNotFound, or
    * MediaFileMissing.
    */
   async createLink(item: ItemRef, session: ReaderSession | undefined): Promise<MediaLink> {
@@ -58,7 +58,7 @@ export class MediaReader {
   }
 
   /**
-   * Opens the file of a media link. Throws NotInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or
+   * Opens the file of a media link. Throws NotAllowedInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or
    * MediaFileMissing.
    */
   async openFile(item: ItemRef, asker: MediaRequester): Promise<OpenedMedia> {
@@ -66,7 +66,7 @@ export class MediaReader {
   }
 
   /**
-   * Returns the transcript as WebVTT. Throws NotInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, or
+   * Returns the transcript as WebVTT. Throws NotAllowedInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, or
    * MediaNotFound.
    */
   async readCaptions(item: ItemRef, asker: MediaRequester): Promise<string> {
@@ -99,5 +99,5 @@ const getKeyName = ({ kind, id, sound }: ItemRef): string => [kind, id, ...(soun
 function findUrl({ sound }: ItemRef, { url, text }: ItemMedia): string | null {
   if (!sound) return url;
   const soundUrl = `${privateMediaUrlPrefix}${sound}`;
-  return text && playsSound(text, soundUrl) ? soundUrl : null;
+  return text && containsSound(text, soundUrl) ? soundUrl : null;
 }

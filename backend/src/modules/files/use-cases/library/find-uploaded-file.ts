@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import type { OpenBytes } from '#platform/http/open-bytes.ts';
+import type { ReadableFile } from '#platform/http/readable-file.ts';
 import { buildFileUrl } from '../../domain/file-urls.ts';
 import { StoredFile, type FocalPoint } from '../../domain/stored-file.entity.ts';
 import type { FilePictureView } from '../file.view.ts';
@@ -24,7 +24,7 @@ export interface UploadedFile {
   readonly pages: number | null;
   readonly captions: string | null;
   /** Returns undefined if the store has lost the file. */
-  open(): Promise<OpenBytes | undefined>;
+  open(): Promise<ReadableFile | undefined>;
 }
 
 export interface UploadedPicture {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import type { OpenBytes } from '#platform/http/open-bytes.ts';
+import type { ReadableFile } from '#platform/http/readable-file.ts';
 import { ReadUserRoles } from '#modules/auth/index.ts';
 import { FileNotFound, FileNotReady, InvalidFileKey } from '../../domain/errors.ts';
 import { buildFileUrl } from '../../domain/file-urls.ts';
@@ -12,7 +12,7 @@ import type { FileLinkView } from '../file.view.ts';
 const pictureName = /^\d{1,5}\.(avif|webp)$/;
 const sha256Pattern = /^[0-9a-f]{64}$/;
 
-export interface OpenFile extends OpenBytes {
+export interface OpenFile extends ReadableFile {
   readonly type: string;
 }
 
@@ -58,7 +58,7 @@ export class OpenFiles {
   }
 }
 
-function toOpenFile(bytes: OpenBytes | undefined, type: string): OpenFile {
+function toOpenFile(bytes: ReadableFile | undefined, type: string): OpenFile {
   if (!bytes) throw new FileNotFound();
   return { ...bytes, type };
 }

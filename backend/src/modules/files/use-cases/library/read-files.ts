@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import {
   buildAfterCursorCondition,
   buildPositionColumn,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
   readPageRows,
   toResultPage,
   type PageQuery,
@@ -32,7 +32,7 @@ export class ReadFiles {
 
   /** Lists files, newest first. Throws InvalidCursor. */
   async list({ limit, cursor, q, type, unused }: FileFilter): Promise<StoredFilePageView> {
-    const after = cursor ? decodeTimeAndId(cursor) : [];
+    const after = cursor ? decodeTimeAndIdCursor(cursor) : [];
     const rows = await readPageRows(
       this.database.sql<{ id: string; position: string; uses: number }>(
         `with used as (${this.usages.usageCountsSql}), known as (

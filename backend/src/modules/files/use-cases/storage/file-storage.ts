@@ -1,5 +1,5 @@
 import type { DataStore } from '@tus/server';
-import type { OpenBytes } from '#platform/http/open-bytes.ts';
+import type { ReadableFile } from '#platform/http/readable-file.ts';
 
 export interface ListedUpload {
   readonly id: string;
@@ -25,7 +25,7 @@ export abstract class FileStorage {
   /** Returns true if all bytes of an upload are stored, and joins its parts if no process has done that yet. */
   abstract completeUpload(id: string): Promise<boolean>;
 
-  abstract openUpload(id: string): Promise<OpenBytes | undefined>;
+  abstract openUpload(id: string): Promise<ReadableFile | undefined>;
 
   /** Calls `work` with the path of a complete upload on this machine, which is valid until `work` has ended. */
   abstract withLocalFile<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result>;
@@ -41,7 +41,7 @@ export abstract class FileStorage {
   /** Stores one width of a picture. No reader sees a part of it. */
   abstract writePicture(sha256: string, name: string, bytes: Uint8Array): Promise<void>;
 
-  abstract openPicture(sha256: string, name: string): Promise<OpenBytes | undefined>;
+  abstract openPicture(sha256: string, name: string): Promise<ReadableFile | undefined>;
 
   /** Removes all widths of a picture. */
   abstract removePictures(sha256: string): Promise<void>;

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { newId } from '#kernel/id.ts';
 import type { Settings } from '#platform/config/settings.ts';
-import { openFromDisk, type OpenBytes } from '#platform/http/open-bytes.ts';
+import { openLocalFile, type ReadableFile } from '#platform/http/readable-file.ts';
 import { FileStorage, type ListedUpload, type UploadListing } from './file-storage.ts';
 
 /** Free space in bytes that the disk must have in addition to an upload, for the pictures that are made from it. */
@@ -35,8 +35,8 @@ export class FolderStorage extends FileStorage {
     return upload !== undefined && upload.offset === upload.size;
   }
 
-  override openUpload(id: string): Promise<OpenBytes | undefined> {
-    return openFromDisk(this.getUploadPath(id));
+  override openUpload(id: string): Promise<ReadableFile | undefined> {
+    return openLocalFile(this.getUploadPath(id));
   }
 
   override withLocalFile<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result> {
@@ -71,8 +71,8 @@ export class FolderStorage extends FileStorage {
     await rename(partial, path);
   }
 
-  override openPicture(sha256: string, name: string): Promise<OpenBytes | undefined> {
-    return openFromDisk(join(this.picturesFolder, sha256, name));
+  override openPicture(sha256: string, name: string): Promise<ReadableFile | undefined> {
+    return openLocalFile(join(this.picturesFolder, sha256, name));
   }
 
   override async removePictures(sha256: string): Promise<void> {

@@ -13,7 +13,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Settings } from '#platform/config/settings.ts';
-import type { ByteRange, OpenBytes } from '#platform/http/open-bytes.ts';
+import type { ByteRange, ReadableFile } from '#platform/http/readable-file.ts';
 import { FileStoreAway } from '../../domain/errors.ts';
 import { FileStorage, type UploadListing } from './file-storage.ts';
 import { withScratchFile } from './scratch-file.ts';
@@ -66,7 +66,7 @@ export class S3Storage extends FileStorage {
     });
   }
 
-  override openUpload(id: string): Promise<OpenBytes | undefined> {
+  override openUpload(id: string): Promise<ReadableFile | undefined> {
     return this.open(id);
   }
 
@@ -106,7 +106,7 @@ export class S3Storage extends FileStorage {
     await this.put(getPictureKey(sha256, name), bytes);
   }
 
-  override openPicture(sha256: string, name: string): Promise<OpenBytes | undefined> {
+  override openPicture(sha256: string, name: string): Promise<ReadableFile | undefined> {
     return this.open(getPictureKey(sha256, name));
   }
 
@@ -122,7 +122,7 @@ export class S3Storage extends FileStorage {
     return error instanceof FileStoreAway || '$metadata' in error || hasNetworkCode(error);
   }
 
-  private async open(key: string): Promise<OpenBytes | undefined> {
+  private async open(key: string): Promise<ReadableFile | undefined> {
     const { ContentLength: size = 0, LastModified: changedAt = new Date(0) } =
       (await this.attempt(() =>
         this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key })).catch((error: unknown) => {

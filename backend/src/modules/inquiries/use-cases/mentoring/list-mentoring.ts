@@ -6,7 +6,7 @@ import {
   readPageRows,
   type PageQuery,
   buildPositionColumn,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
 } from '#platform/http/page.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
@@ -27,7 +27,7 @@ export class ListMentoring {
       `select m.inquiry_id as id, ${buildPositionColumn('m.asked_at')} from mentoring m
        where m.state = ? ${cursor ? `and (m.asked_at, m.inquiry_id) > (?::timestamp at time zone 'UTC', ?)` : ''}
        order by m.asked_at, m.inquiry_id limit ?`,
-      [state, ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
+      [state, ...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
     );
     const rows = await readPageRows(read, cursor);
     const em = this.database.em();

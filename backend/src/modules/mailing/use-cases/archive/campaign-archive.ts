@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import {
   buildAfterCursorCondition,
   buildPositionColumn,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
   readPageRows,
   toResultPage,
   type PageQuery,
@@ -58,7 +58,7 @@ export class CampaignArchive implements OnModuleInit {
         `select ${columns} from email_campaign
          where ${isArchived} ${cursor ? buildAfterCursorCondition('started_at', 'id') : ''}
          order by started_at desc, id desc limit ?`,
-        [...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
+        [...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
       ),
       cursor,
     );

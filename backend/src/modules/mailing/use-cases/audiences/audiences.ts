@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
+import { decodeIdCursor, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { Audience, isWholeList, type AudienceFilter } from '../../domain/audience.entity.ts';
 import { AudienceInUse, AudienceNameTaken, AudienceNotFound, ChangedMeanwhile } from '../../domain/campaign-errors.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
@@ -26,7 +26,7 @@ export class Audiences {
   ) {}
 
   async list({ limit, cursor }: PageQuery): Promise<AudiencePage> {
-    const after = cursor ? { id: { $lt: decodeId(cursor) } } : {};
+    const after = cursor ? { id: { $lt: decodeIdCursor(cursor) } } : {};
     const found = await this.database.em().find(Audience, after, { orderBy: { id: 'desc' }, limit: limit + 1 });
     return toResultPage(found, limit, toAudienceView, ({ id }) => [id]);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
+import { decodeIdCursor, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { undoMs, type CampaignStatus, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import type { EmailMessageState } from '../../domain/email-message.entity.ts';
 import { heldBackReason } from './batch-results.ts';
@@ -81,7 +81,7 @@ export class CampaignProgress {
       state ? ['m.state = ?', state] : undefined,
       heldBack ? [`m.failure = '${heldBackReason}'`] : undefined,
       q ? ['position(search_fold(?) in lower(m.recipient)) > 0', q.replaceAll('\0', '')] : undefined,
-      cursor ? ['m.id > ?', decodeId(cursor)] : undefined,
+      cursor ? ['m.id > ?', decodeIdCursor(cursor)] : undefined,
     ];
     const given = conditions.filter((one) => one !== undefined);
     const rows = await this.database.sql<Row>(

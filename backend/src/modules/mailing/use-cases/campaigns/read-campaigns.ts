@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { decodeId, toResultPage, type PageQuery } from '#platform/http/page.ts';
+import { decodeIdCursor, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { StaffNameLookup } from '#modules/auth/index.ts';
 import { Audience, type AudienceFilter } from '../../domain/audience.entity.ts';
 import { describeExceededLimit } from '../../domain/delivery-limits.ts';
@@ -28,7 +28,7 @@ export class ReadCampaigns {
     const where = {
       type: 'newsletter' as const,
       ...(status && { status }),
-      ...(cursor && { id: { $lt: decodeId(cursor) } }),
+      ...(cursor && { id: { $lt: decodeIdCursor(cursor) } }),
     };
     const found = await this.database.em().find(EmailCampaign, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
     const names = await this.names.load(found.map(({ createdBy }) => createdBy));

@@ -7,7 +7,7 @@ import {
   type ResultPage,
   buildAfterCursorCondition,
   buildPositionColumn,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
 } from '#platform/http/page.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import type { SuppressionReason } from '../../domain/email-suppression.entity.ts';
@@ -49,7 +49,7 @@ export class FindSubscribers {
          ${cursor ? buildAfterCursorCondition('s.subscribed_at', 's.id') : ''}
        order by s.subscribed_at desc, s.id desc
        limit ?`,
-      [wanted, wanted, ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
+      [wanted, wanted, ...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
     );
     const rows = await readPageRows(read, cursor);
     return toResultPage(rows, limit, toSubscriber, ({ position, id }) => [position, id]);

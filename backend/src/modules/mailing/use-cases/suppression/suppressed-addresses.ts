@@ -5,7 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import {
   buildAfterCursorCondition,
   buildPositionColumn,
-  decodeTimeAndId,
+  decodeTimeAndIdCursor,
   readPageRows,
   toResultPage,
 } from '#platform/http/page.ts';
@@ -51,7 +51,7 @@ export class SuppressedAddresses {
         wanted,
         reason ?? null,
         reason ?? null,
-        ...(cursor ? decodeTimeAndId(cursor) : []),
+        ...(cursor ? decodeTimeAndIdCursor(cursor) : []),
         limit + 1,
       ],
     );

@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeForSearch } from '#kernel/normalize-text.ts';
 import { Database } from '#platform/database/database.ts';
-import { toResultPage, type ListQuery, decodeId } from '#platform/http/page.ts';
+import { toResultPage, type ListQuery, decodeIdCursor } from '#platform/http/page.ts';
 import { CourseOutlineReader } from '#modules/content/index.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
 import { BuildJournalEntryViews } from './entry-views.ts';
@@ -34,7 +34,7 @@ export class ListJournal {
   async list({ limit, cursor, q, module, ...wanted }: JournalListQuery): Promise<JournalPage> {
     const all = entryFilter(wanted);
     const where = module ? { $and: [all, await this.moduleFilter(module)] } : all;
-    const before = cursor && decodeId(cursor);
+    const before = cursor && decodeIdCursor(cursor);
     const found = q
       ? await this.search(where, before, normalizeForSearch(q), limit + 1)
       : await this.find(where, before, limit + 1);

@@ -7,13 +7,13 @@ export interface ByteRange {
   readonly last: number;
 }
 
-export interface OpenBytes {
+export interface ReadableFile {
   readonly size: number;
   readonly changedAt: Date;
   read(range?: ByteRange): Readable | Promise<Readable>;
 }
 
-export async function openFromDisk(path: string): Promise<OpenBytes | undefined> {
+export async function openLocalFile(path: string): Promise<ReadableFile | undefined> {
   const found = await stat(path).catch(() => undefined);
   return (
     found && {
