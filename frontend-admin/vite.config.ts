@@ -7,20 +7,14 @@ import { precompressPlugin } from 'frontend-public/precompress';
 import { minimumBrowsers } from 'shell/browser-floor';
 import { rejectDuplicateReact } from './build/reject-duplicate-react.ts';
 
-/** Options for modules that the shell provides at run time, so that they are not in the build of the admin. */
+/** The shell provides these modules at run time, so the build of the admin does not contain them. */
 const fromTheShell = { import: false, generate: false };
 
-/**
- * Libraries whose modules have no side effects although their package.json does not declare it. The build may remove
- * modules that are not used.
- */
+/** Unused modules of these libraries may be removed, although their package.json does not allow this. */
 const pure = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
 const treeshake = { moduleSideEffects: (id: string) => !pure.test(id) };
 
-/**
- * Build of the admin that the public site (the shell) loads at /admin/*. Its URLs are relative, so it works on any path
- * and origin.
- */
+/** Build that the public site (the shell) loads at /admin/*. Relative URLs work on any path and origin. */
 const remote: UserConfig = {
   base: '/',
   experimental: { renderBuiltUrl: () => ({ relative: true }) },
@@ -50,10 +44,7 @@ const remote: UserConfig = {
   },
 };
 
-/**
- * Standalone build of the admin with React, and with the session code and API client of the shell. Its preview server
- * forwards /api to the backend.
- */
+/** Standalone build, which contains React and the session code of the shell. The preview server forwards /api. */
 const standalone: UserConfig = {
   plugins: [react(), tailwindcss()],
   preview: {

@@ -1,16 +1,10 @@
 import type { Plugin } from 'vite';
 
-/**
- * Files of React that the admin's build may contain. The JSX runtime has no state and no hooks, so a second copy does
- * no harm.
- */
+/** The build may contain its own copy of the JSX runtime, because that module has no state. */
 const allowed = /\/node_modules\/react\/(cjs\/react-jsx-runtime|jsx-runtime)/;
 const shared = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 
-/**
- * Fails the build if it contains its own copy of React or the router, because two copies in one page break every hook.
- * The usual cause is a CommonJS library that imports React with require (React error 321).
- */
+/** Fails the build if the output contains React or the router. Two copies in one page break hooks (React error 321). */
 export function rejectDuplicateReact(): Plugin {
   return {
     name: 'refuse-second-react',
@@ -28,8 +22,5 @@ export function rejectDuplicateReact(): Plugin {
   };
 }
 
-/**
- * True for modules that the shell provides. The federation plugin names them in this way and does not write them to the
- * build.
- */
+/** The federation plugin gives this prefix to modules that the shell provides, and does not write them to the build. */
 const isShared = (name: string) => name.startsWith('__federation_shared_');

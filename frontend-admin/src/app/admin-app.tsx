@@ -7,8 +7,8 @@ import { ThemeProvider } from './frame/theme-provider.tsx';
 import './styles/index.css';
 
 /**
- * The admin, which the public site (the shell) renders at /admin/*. The shell passes session, API client and toasts,
- * and hides its own navigation and footer.
+ * Renders the admin at /admin/* inside the public site (the shell). The shell passes the session, the API client and
+ * toasts.
  */
 export function AdminApp({ shell }: { shell: Shell }) {
   const [queryClient] = useState(createQueryClient);

@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to draw in.');
 
 /**
- * Start of the standalone build, which contains React and the session code of the shell. Its API has the same origin as
+ * Entry of the standalone build, which contains React and the session code of the shell. The API has the same origin as
  * the page.
  */
 createRoot(root).render(

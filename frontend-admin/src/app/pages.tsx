@@ -6,13 +6,9 @@ import { DashboardPage } from './routes/dashboard.tsx';
 interface AdminPage {
   path: string;
   Page: ComponentType;
-  /**
-   * Menu item of the page. If the page has none, the menu highlights the item with the same path prefix, or the item of
-   * the page that `within` names.
-   */
   menu?: MenuEntry;
   within?: string;
-  /** Roles of users who may open the page; all staff members may open it when omitted. */
+  /** All staff members may open the page when omitted. */
   roles?: readonly UserRole[];
 }
 

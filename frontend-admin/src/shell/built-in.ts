@@ -1,6 +1,6 @@
 /**
- * Adds the modules of the shell to the standalone build; only main.tsx may import this file. The federated build gets
- * the shell as a prop at run time instead.
+ * Contains the shell in the standalone build, so only main.tsx may import this file. The federated build gets the shell
+ * as a prop.
  */
 import 'frontend-public/styles.css';
 

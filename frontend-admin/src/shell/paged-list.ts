@@ -16,21 +16,20 @@ export interface ListPage<Item> {
 export interface PagedList<Item> {
   key: QueryKey;
   read: (request: PageRequest) => Promise<ListPage<Item>>;
-  /** Refetch interval of an open list, in ms. Without it, the list is never refetched. */
+  /** Refetch interval of an open list, in ms. The list has no interval when omitted. */
   everyMs?: number;
 }
 
 const pageSize = 20;
 
-/** Page of a list whose cursors are the numbers of its pages, so that the URL can contain the number. */
+/** For lists whose cursors are page numbers, so that the URL can contain the page. */
 export interface NumberedPage {
   page: number;
   onPage: (page: number) => void;
 }
 
 /**
- * Loads a list page by page. A new list or search term starts at page one; the old page stays visible until the new
- * page has loaded. With `numbered`, the caller stores the page and starts again at page one.
+ * A new list or search term starts at page one. With `numbered`, the caller stores the page and returns to page one.
  */
 export function usePagedList<Item>(list: PagedList<Item>, q = '', numbered?: NumberedPage) {
   const asked = hashKey([...list.key, q]);

@@ -6,13 +6,11 @@ import { usePagedList, type NumberedPage, type PagedList } from './paged-list.ts
 import { useLoadFailureToast } from './shell.tsx';
 
 interface PagedTableProps<Row> {
-  /** Name of the table for screen readers. */
   label: string;
-  /** Name of the rows in error texts; `label` when omitted. */
+  /** Noun for the rows in error texts; `label` when omitted. */
   noun?: string;
   list: PagedList<Row>;
   search?: string;
-  /** Page of a list whose cursors are page numbers. */
   numbered?: NumberedPage;
   columns: Column<Row>[];
   mark?: (row: Row) => ReactNode;

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRetryableImmediately } from 'shell/failed-query';
 
-/**
- * Creates the query cache of the admin. It is separate from the cache of the public pages, so the two share no data.
- */
+/** Creates the query cache of the admin, which shares no data with the public pages. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

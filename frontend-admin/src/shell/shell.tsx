@@ -13,7 +13,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Shows a toast when data could not be loaded, one for each attempt. */
+/** Shows one toast for each load that failed. */
 export function useLoadFailureToast(error: Error | null, title: string, description?: string): void {
   const { toasts } = useShell();
   useEffect(() => {

@@ -16,10 +16,7 @@ export function useRoles(): readonly UserRole[] | undefined {
   return data?.items.map(({ role }) => role);
 }
 
-/**
- * True if the signed-in user is an administrator; false while the roles are loading. It only decides which parts are
- * shown, because the server checks access.
- */
+/** False while the roles are loading. The result only decides what is shown, because the server checks access. */
 export const useIsAdmin = (): boolean => useRoles()?.includes('admin') ?? false;
 
 export const useCanWrite = (): boolean => useRoles()?.some((role) => role !== 'support') ?? false;

@@ -5,12 +5,11 @@ import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ActionDialogProps extends Pick<ModalProps, 'title' | 'width' | 'className' | 'children'> {
-  /** Button that does what the dialog is for. */
   action: Omit<ComponentProps<typeof BusyButton>, 'type'>;
   onClose: () => void;
 }
 
-/** Dialog with the buttons Cancel and `action`. A click next to it does not close it, because typed text would be lost. */
+/** Ignores clicks outside the dialog, because closing would lose typed text. */
 export const ActionDialog = ({ action, onClose, children, ...frame }: ActionDialogProps) => (
   <Dialog
     open
@@ -28,7 +27,6 @@ export const ActionDialog = ({ action, onClose, children, ...frame }: ActionDial
   </Dialog>
 );
 
-/** Reason why the action of a dialog failed. */
 export const ActionError = ({ error, describe = ({ message }) => message }: ActionErrorProps) =>
   error && (
     <p role="alert" className="bad">

@@ -7,13 +7,13 @@ interface BusyButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger' |
   isBusy: boolean;
   onClick?: () => void;
   /**
-   * Name of the item that the button acts on, such as an email address. Screen readers read it after the label, so that
-   * buttons with the same label are distinct.
+   * Name of the item that the button acts on. Screen readers read this name after the label, so that equal labels
+   * differ.
    */
   of?: string;
 }
 
-/** A button that has the same width and color while the action runs, and does not lose the focus. */
+/** The button does not change its width or color and does not lose the focus while the action runs. */
 export function BusyButton({ label, busy, isBusy, onClick, of, ...button }: BusyButtonProps) {
   const press = (event: MouseEvent) => {
     if (isBusy) event.preventDefault();

@@ -10,11 +10,10 @@ interface ConfirmButtonProps {
   yes: string;
   busy: string;
   no: string;
-  /** Runs the action. The dialog then closes, even after an error, because a toast shows the result. */
+  /** The dialog closes after the action, even after an error, because a toast shows the result. */
   onYes: () => Promise<unknown>;
 }
 
-/** Button that asks for confirmation, for actions that cannot be undone. */
 export function ConfirmButton({ label, question, children, yes, busy, no, onYes }: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -41,7 +41,6 @@ const columns: Column<Consent>[] = [
   { title: 'When', width: { medium: '22%', wide: '18%' }, from: 'medium', cell: ({ at }) => formatDateTime(at) },
 ];
 
-/** Consents that a person gave or withdrew, with the sentence that the person saw. */
 export function ConsentTable({ consents }: { consents: Consent[] }) {
   const state = <LoadStatus isLoading={false} empty="No consent was given or withdrawn yet." />;
   return <DataTable label="Consent" columns={columns} rows={consents} isStale={false} state={state} />;

@@ -1,9 +1,8 @@
-/** Cursors of the pages that the user has opened, first page first. The last cursor is that of the current page. */
+/** Cursors of the opened pages in order. The last one is the cursor of the current page. */
 export type PageCursors = readonly (string | undefined)[];
 
 export const firstPageCursors: PageCursors = [undefined];
 
-/** Cursors of a list whose cursors are the numbers of its pages. */
 export const createNumberedCursors = (page: number): PageCursors =>
   page === 1 ? firstPageCursors : [undefined, ...Array.from({ length: page - 1 }, (_none, index) => `${index + 2}`)];
 

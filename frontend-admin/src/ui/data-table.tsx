@@ -9,33 +9,31 @@ export interface Column<Row> {
   /** Smallest table size that shows this column separately. Smaller tables show its cells inside the first column. */
   from?: TableSize;
   cell: (row: Row) => ReactNode;
-  /** Content of the cell when it is shown inside the first column, where the title of its own column is not visible. */
+  /** Replaces `cell` inside the first column, where the title of this column is not visible. */
   folded?: (row: Row) => ReactNode;
 }
 
 export interface Selection<Row> {
   rows: Row[];
   onChange: (rows: Row[]) => void;
-  /** Name of a row for screen readers. */
   nameRow: (row: Row) => string;
 }
 
 interface DataTableProps<Row> {
-  /** Name of the table for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   mark?: (row: Row) => ReactNode;
   isStale: boolean;
-  /** Content that an empty list shows instead of rows. */
+  /** Shown instead of rows when the list is empty. */
   state: ReactNode;
-  /** Component of a table row, for rows that can be moved. */
+  /** Replaces the row element in tables whose rows the user can move. */
   rowComponent?: ComponentType<ComponentProps<'tr'>>;
   /** Adds a check box to each row. Rows of other pages stay selected. */
   selection?: Selection<Row> | undefined;
 }
 
-/** A table that shows some cells inside the first column on narrow screens, so that it never scrolls sideways. */
+/** Shows some cells inside the first column on narrow screens, so that the table does not scroll sideways. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, mark, isStale, state, rowComponent, selection } = props;
   const { md, xl } = Grid.useBreakpoint();

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   'no-answer': 'The email provider did not respond. It may have been sent, so it is not sent again.',
 };
 
-/** The reason of a result in words; the provider's own words if it is not one of ours. */
+/** Returns an unknown reason of the provider unchanged. */
 export const describeReason = ({ reason, state }: { reason: string | null; state: string }): string | undefined => {
   if (!reason) return undefined;
   const text = reasons[reason] ?? reason;

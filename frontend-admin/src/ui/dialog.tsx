@@ -2,12 +2,12 @@ import { Modal, type ModalProps } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 
 /**
- * Options of a dialog that stays usable when the page is hidden and shown again, as after an expired session. With a
- * transition, antd removes the content of a hidden dialog and then fails.
+ * Turns transitions off, because antd fails when a dialog with a transition is hidden and shown again. A page is hidden
+ * when the session expires.
  */
 const stable = { transitionName: '' };
 
-/** Dialog that preserves typed text when the session ends. Use it instead of Modal of antd. */
+/** Preserves typed text when the session ends. Use this component instead of Modal of antd. */
 export const Dialog = (props: ModalProps) => <Modal {...stable} {...props} />;
 
 interface Question {
@@ -19,7 +19,7 @@ interface Question {
   onOk: () => unknown;
 }
 
-/** Asks a question with two answers. The page must render `place`, otherwise the question does not appear. */
+/** The caller must render `place`, otherwise the question does not appear. */
 export function useQuestions() {
   const [modal, place] = Modal.useModal();
   const confirm = useCallback(

@@ -1,4 +1,4 @@
-/** Shows an email address. If it needs two lines, the second line starts with the "@". */
+/** Prefers a line break before the "@". */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A named number; the note explains it, such as its share of a whole. */
 export type LabeledValue = readonly [name: string, figure: string, note?: ReactNode];
 
 export const LabeledValueList = ({ figures }: { figures: readonly LabeledValue[] }) => (

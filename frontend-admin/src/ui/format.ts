@@ -36,7 +36,6 @@ export function formatDateTime(
   return `${near.find((known) => known.date === date)?.name ?? date}, ${formatTime(at, { hour12, ...(zone && { zone }) })}`;
 }
 
-/** "7:00 PM" or "19:00", with the hour format of the reader's locale. */
 export function formatTime(at: Date, { hour12 = uses12HourClock, zone }: Omit<Reader, 'now'> = {}): string {
   const hour = hour12 ? ({ hour: 'numeric', hour12 } as const) : ({ hour: '2-digit', hour12 } as const);
   const clock = new Intl.DateTimeFormat(hour12 ? 'en-US' : 'en-GB', {
@@ -50,7 +49,7 @@ export function formatTime(at: Date, { hour12 = uses12HourClock, zone }: Omit<Re
 
 export const getTimeZoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** Formats seconds as whole minutes, rounded down. Returns a dash if the duration is unknown. */
+/** Formats whole minutes, rounded down. Returns a dash for null, undefined and 0. */
 export function formatMinutes(seconds: number | null | undefined): string {
   const minutes = Math.floor((seconds ?? 0) / 60);
   return seconds ? `${minutes} min` : '–';
@@ -79,6 +78,5 @@ export function formatDuration(seconds: number): string {
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Joins first and last name. Returns an empty text if both are missing. */
 export const formatFullName = (person: { firstName: string | null; lastName: string | null }): string =>
   [person.firstName, person.lastName].filter(Boolean).join(' ');

@@ -1,2 +1,2 @@
 /** "modules" -> "module", "people" -> "person" */
-export const getKindName = (kind: string): string => (kind === 'people' ? 'person' : kind.replace(/s$/, ''));
+export const toSingularKind = (kind: string): string => (kind === 'people' ? 'person' : kind.replace(/s$/, ''));

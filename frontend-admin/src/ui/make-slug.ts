@@ -3,8 +3,8 @@ import slugify from '@sindresorhus/slugify';
 const maxLength = 100;
 
 /**
- * Creates a slug from a title. A script that `slugify` does not know, such as Japanese, is converted to Latin letters.
- * A title without any letters gets a code, which is the same for the same title.
+ * Converts scripts that `slugify` does not know, such as Japanese, to Latin letters. A title without letters gets a
+ * code.
  */
 export function makeSlug(title: string): string | Promise<string> {
   const slug = cut(slugify(title));

@@ -8,7 +8,6 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Renders the title as the only h1 of the page, and as the title of the browser tab. */
 export function PageHeader({ title, about, children }: PageHeadProps) {
   return (
     <Flex wrap align="center" justify="space-between" gap="12px 24px">

@@ -9,7 +9,7 @@ import {
 } from './cursor-pages.ts';
 
 interface PagerProps {
-  /** Name for screen readers. It must be unique on the page. */
+  /** Name for screen readers, which must be unique on the page. */
   label?: string;
   walk: PageCursors;
   onWalk: (walk: PageCursors) => void;

@@ -4,7 +4,7 @@ import { EmailText } from './email-text.tsx';
 import { RingAvatar } from './art/ring-avatar.tsx';
 
 interface PersonProps {
-  /** Text from which the avatar is drawn. The same text always gives the same avatar. */
+  /** Seed of the avatar: the same text always gives the same avatar. */
   of: string;
   email: string;
   more: ReactNode;

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 
 interface SearchFieldProps {
-  /** Placeholder, which is also the name of the field for screen readers. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Button next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }

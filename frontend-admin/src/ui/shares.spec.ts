@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { formatShare, rateShare } from './shares.ts';
+import { formatShare, rateShareAgainstLimit } from './shares.ts';
 
 it('formats a share with one more digit when it is below one percent', () => {
   assert.deepEqual(
@@ -11,7 +11,12 @@ it('formats a share with one more digit when it is below one percent', () => {
 
 it('rates a share by its limit', () => {
   assert.deepEqual(
-    [rateShare(0, 0, 0.04), rateShare(2, 100, 0.04), rateShare(3, 100, 0.04), rateShare(5, 100, 0.04)],
+    [
+      rateShareAgainstLimit(0, 0, 0.04),
+      rateShareAgainstLimit(2, 100, 0.04),
+      rateShareAgainstLimit(3, 100, 0.04),
+      rateShareAgainstLimit(5, 100, 0.04),
+    ],
     ['good', 'good', 'waiting', 'bad'],
   );
 });

@@ -1,4 +1,4 @@
-/** Formats a part of a whole in percent, with more digits for small shares: "99%", "0.02%", as the server does. */
+/** Formats a percentage with at most two decimal places below 1 % and one otherwise. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = (100 * part) / whole;
@@ -7,7 +7,7 @@ export function formatShare(part: number, whole: number): string {
 }
 
 /** Rates a share against its limit: `waiting` above half of the limit, `bad` above the limit. */
-export function rateShare(part: number, whole: number, limit: number): 'good' | 'waiting' | 'bad' {
+export function rateShareAgainstLimit(part: number, whole: number, limit: number): 'good' | 'waiting' | 'bad' {
   const share = whole === 0 ? 0 : part / whole;
   if (share > limit) return 'bad';
   return share > limit / 2 ? 'waiting' : 'good';

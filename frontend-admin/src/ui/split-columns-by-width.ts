@@ -1,4 +1,4 @@
-/** Size of a table. 'narrow' is for phones; 'wide' has room for every column. */
+/** Size of a table: `narrow` for phones, `wide` with every column. */
 export type TableSize = 'narrow' | 'medium' | 'wide';
 
 const rank: Record<TableSize, number> = { narrow: 0, medium: 1, wide: 2 };

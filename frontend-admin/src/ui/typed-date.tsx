@@ -28,15 +28,11 @@ type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' |
   onChange: (date: Dayjs | typeof invalidDate | undefined) => void;
 };
 
-/**
- * A date picker in which the user can also type. While it is empty, it shows today as an example; invalid text stays in
- * the field and is never replaced by another date.
- */
+/** A date picker in which the user can also type. Invalid text stays in the field. */
 export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) {
   const [lastRead, setLastRead] = useState(value === invalidDate ? undefined : value);
   if (value !== invalidDate && value !== lastRead) setLastRead(value);
-  // Passes the last valid date to the picker while the text is invalid. With a new value the picker would replace the
-  // typed text.
+  // While the text is invalid, the picker gets the last valid date, because a new value would replace the typed text.
   const shown = value === invalidDate ? lastRead : value;
   const note = ({ target }: FormEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -52,7 +48,7 @@ export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) 
         format={format}
         placeholder={dayjs().hour(exampleHour).minute(0).format(format)}
         preserveInvalidOnBlur
-        // A date under the pointer would replace the typed text.
+        // The preview of a date under the pointer would replace the typed text.
         previewValue={false}
         {...(value === invalidDate && { status: 'error' as const })}
         value={shown ? dayjs(shown) : null}

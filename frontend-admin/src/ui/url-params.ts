@@ -1,4 +1,4 @@
-/** Returns the parameters of a URL with some changed; an empty value removes its parameter. */
+/** An empty value removes the parameter. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,

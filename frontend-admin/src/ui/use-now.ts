@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current time. It updates regularly, so that texts such as "in 5 h" stay correct while a page is open. */
+/** Updates every 30 seconds, so that texts such as "in 5 h" stay correct. */
 export function useCurrentTime(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

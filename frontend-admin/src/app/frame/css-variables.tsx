@@ -1,8 +1,8 @@
 import { theme } from 'antd';
 
 /**
- * Adds the CSS variables of the theme around it to the document. Our styles need them even if the page contains no antd
- * component.
+ * Adds the CSS variables of the theme to the document, because our own styles need them on pages without antd
+ * components.
  */
 export function CssVariables() {
   theme.useToken();

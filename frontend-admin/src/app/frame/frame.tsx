@@ -8,7 +8,7 @@ import { AdminMenu } from './menu.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
-/** The frame uses few components of antd, because all of them are part of the first download. */
+/** Uses few antd components, because this layout is part of the first download. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { lg: hasSider = false } = Grid.useBreakpoint();
   return (

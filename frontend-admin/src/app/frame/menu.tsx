@@ -50,10 +50,7 @@ function useMenuItems(): MenuItem[] {
   return [...own, ...(isAdmin ? [{ to: '/test-email', label: 'Test email', group: 'money' }] : [])];
 }
 
-/**
- * Returns the path of the menu item to highlight for an open page: the item with the same path prefix, or the item of
- * the page that `within` names.
- */
+/** Returns the path of the menu item to highlight. A page without a menu item names its item in `within`. */
 function activeItemPath(pathname: string): string {
   const isIn = ({ path }: { path: string }) => `${pathname}/`.startsWith(`/admin/${path}/`);
   const page = adminPages.find((one) => one.menu && isIn(one)) ?? adminPages.find(isIn);

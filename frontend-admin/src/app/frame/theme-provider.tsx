@@ -6,15 +6,13 @@ import { themeStyleKey, createTheme } from '../../ui/theme/theme.ts';
 import { useColorScheme } from '../../ui/theme/use-scheme.ts';
 import { CssVariables } from './css-variables.tsx';
 
-/**
- * Applies the theme to its children. Pop-ups are rendered inside the element `main`, because screen readers expect all
- * content inside a landmark.
- */
+/** Renders pop-ups inside the element `main`, because screen readers expect all content inside a landmark. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
   const ground = useRef<HTMLDivElement>(null);
   const popupPlace = () => ground.current?.querySelector('main') ?? document.body;
-  // The shell removes all CSS transitions then, so a component that waits for the end of one would stop halfway.
+  // The shell removes CSS transitions for reduced motion. An antd component that waits for the end of a transition
+  // would not finish.
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const tokens = useMemo(() => {
     const { token, ...rest } = createTheme(scheme);

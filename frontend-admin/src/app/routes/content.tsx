@@ -13,9 +13,7 @@ const items = contentKinds.map((kind) => ({
   children: <ContentList kind={kind} />,
 }));
 
-/**
- * Shows one tab for each kind of content. The URL contains the open tab, so that a link or a reload opens the same tab.
- */
+/** The URL contains the open tab, so that a link or a reload opens the same tab. */
 function ContentTabs() {
   const { hash } = useLocation();
   const navigate = useNavigate();

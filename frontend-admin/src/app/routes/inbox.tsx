@@ -15,10 +15,7 @@ import { capitalize } from '../../ui/format.ts';
 const all = { value: 'all', label: 'All' };
 const options = [all, ...inquiryStatuses.map((status) => ({ value: status, label: capitalize(status) }))];
 
-/**
- * List of the inquiries of an inbox. The URL contains status and search term, so that the Back button of an inquiry
- * returns to the same list.
- */
+/** The URL contains status and search term, so that the Back button of an inquiry returns to the same list. */
 export function InboxPage({ inbox }: { inbox: Inbox }) {
   const { api } = useShell();
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ interface MailingTab {
   path: string;
   label: string;
   content: ReactNode;
-  /** Roles of users who see the tab; all staff members see it when omitted. */
+  /** All staff members see the tab when omitted. */
   roles?: readonly UserRole[];
 }
 
@@ -33,7 +33,6 @@ const tabs: readonly MailingTab[] = [
   { path: '/admin/mailing/health', label: 'Health', content: <MailHealth />, roles: ['admin'] },
 ];
 
-/** Frame of the mailing pages: each tab has a URL of its own. */
 export function MailingPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

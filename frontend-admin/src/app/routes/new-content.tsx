@@ -37,7 +37,7 @@ function NewContentPage({ title, kind, back }: NewContentPageProps) {
   );
 }
 
-/** The URL names the kind, as in ?kind=program; a lesson when omitted. */
+/** The query parameter `kind` names the kind of content, such as `program`. The default is a lesson. */
 export function NewItemPage() {
   const [params] = useSearchParams();
   const kind = contentKinds.find(({ one }) => one === params.get('kind')) ?? lessonKind;
@@ -58,7 +58,7 @@ interface NewContentProps {
   onDone: () => void;
 }
 
-/** Starts the form with a copy of the item `from`: it has another title and slug, and no times. */
+/** Fills the form with a copy of the item `from`, with a new title and slug and without times. */
 function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
   const { api } = useShell();
   const { data, error, refetch } = useQuery(contentItemQuery(api, props.kind.name, from));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Col, Flex, Row, Typography } from 'antd';
 import { useState } from 'react';
-import { everySeconds, operationsQuery, useOpenQueueBoard } from '../../features/operations/api/operations.ts';
+import { refetchEverySeconds, operationsQuery, useOpenQueueBoard } from '../../features/operations/api/operations.ts';
 import { AlertTable } from '../../features/operations/components/alert-table.tsx';
 import { BackupSection } from '../../features/operations/components/backup-section.tsx';
 import { EmailChart } from '../../features/operations/components/email-chart.tsx';
@@ -18,7 +18,7 @@ const failure = 'Failed to load operations';
 
 export function OperationsPage() {
   const { api } = useShell();
-  // A refresh would move a row away from under the pointer.
+  // Pauses the refresh while the pointer is over the failed tasks, because a refresh could move a row away.
   const [isPointing, setIsPointing] = useState(false);
   const { data: state, error, isPending, isFetching, refetch } = useQuery(operationsQuery(api, isPointing));
   const board = useOpenQueueBoard();
@@ -36,7 +36,7 @@ export function OperationsPage() {
       <PageHeader title="Operations" about={`version ${state.version}`}>
         <Flex wrap align="center" gap="8px 12px">
           <Typography.Text type="secondary">
-            {`as of ${formatSeconds(state.checkedAt)}, again every ${everySeconds} s`}
+            {`as of ${formatSeconds(state.checkedAt)}, again every ${refetchEverySeconds} s`}
           </Typography.Text>
           <BusyButton label="Check now" busy="Checking..." isBusy={isFetching} onClick={() => void refetch()} />
           <BusyButton

@@ -6,10 +6,7 @@ import { brandName } from '../../ui/brand.tsx';
 import { EmptyListIcon } from '../../ui/load-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/**
- * Makes the server log an unknown path with a request of its own, because the server sends the same document for every
- * path under /admin.
- */
+/** Reports an unknown path to the server, because the server sends the same document for every path under /admin. */
 const reportUnknown = (pathname: string): Promise<unknown> => fetch(`/not-found${pathname}`, { method: 'HEAD' });
 
 export function NotFoundPage() {

@@ -7,15 +7,11 @@ import { AuthLayout } from './auth-layout.tsx';
 import { SecondFactorPage } from './second-step.tsx';
 import { SignInPage } from './sign-in.tsx';
 
-/** Origin of the public site. A build can set another origin with VITE_SITE_URL. */
 const site: string = import.meta.env['VITE_SITE_URL'] ?? 'http://localhost:3000';
 
 const siteUrl = (path: string): string => new URL(path, site).href;
 
-/**
- * Access check of the standalone build: staff members see the admin, signed-out users see the sign-in page, other users
- * can only sign out.
- */
+/** Staff members see the admin, signed-out users see the sign-in page, and other users can only sign out. */
 export function StandaloneAdmin() {
   const { status } = useStaffAccess();
   const { mfaPending } = useSession();
@@ -40,7 +36,7 @@ export function StandaloneAdmin() {
   }
 }
 
-/** Opens the path on the public site with a page load, because the admin has no such page. */
+/** Opens the same path on the public site, because the admin does not have this page. */
 function RedirectToSite() {
   const { pathname } = useLocation();
   useEffect(() => location.assign(siteUrl(pathname)), [pathname]);
@@ -60,8 +56,8 @@ function StaffOnly() {
 }
 
 /**
- * Notice for staff members without a required second factor. They must set it up on the public site. This ends all
- * sessions that were opened without the second factor, so they sign in again here.
+ * Asks staff to set up the required second factor on the public site. The setup ends the session, so they sign in here
+ * again.
  */
 function RequireSecondFactor() {
   const { signOut } = useSession();

@@ -1,6 +1,5 @@
 import type { Automation, AutomationInput, StepInput } from './api/automations.ts';
 
-/** Returns what the server stores of an automation, as the base of a change. */
 export const toAutomationInput = (automation: Automation): AutomationInput => ({
   name: automation.name,
   trigger: automation.trigger,
@@ -22,7 +21,6 @@ export const newStep: StepInput = {
   label: '',
 };
 
-/** Moves the step at `from` to another place. */
 export function moveStep(steps: readonly StepInput[], from: number, to: number): StepInput[] {
   const others = steps.filter((_, at) => at !== from);
   const moved = steps[from];

@@ -1,7 +1,7 @@
 import { formatCount } from '../../ui/format.ts';
 import type { AutomationPerson, AutomationStep, PersonAutomation } from './api/automations.ts';
 
-/** Describes the wait of a step: "At once" or "2 days later". */
+/** Returns texts such as "At once" and "2 days later". */
 export function formatWait(hours: number): string {
   if (hours === 0) return 'At once';
   return hours % 24 === 0 ? `${formatCount(hours / 24, 'day')} later` : `${formatCount(hours, 'hour')} later`;
@@ -14,7 +14,7 @@ export const stepActionLabels: Readonly<Record<AutomationStep['action'], string>
   'notify-staff': 'Notify staff by email',
 };
 
-/** Text for a step in the table and its buttons. A message to staff is cut to 60 characters. */
+/** Cuts a message to staff to 60 characters. */
 export function nameStep({
   action,
   subject,

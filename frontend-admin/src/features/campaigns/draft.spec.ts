@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findChanges, hasUnreadableDay, isSlugValid, isTooLong, withoutEmpty, type Draft } from './draft.ts';
+import { findChanges, hasUnreadableDay, isSlugValid, isTooLong, removeEmptyConditions, type Draft } from './draft.ts';
 
 const saved: Draft = {
   ...{ subject: 'The long quiet', preheader: '', body: 'Dear all,' },
@@ -36,7 +36,7 @@ describe('slug of a draft', () => {
 
 describe('filter of an audience', () => {
   it('has no condition without a value', () => {
-    const filter = withoutEmpty({ tiers: [], list: undefined, sources: ['footer'] });
+    const filter = removeEmptyConditions({ tiers: [], list: undefined, sources: ['footer'] });
     assert.deepEqual(filter, { sources: ['footer'] });
   });
 

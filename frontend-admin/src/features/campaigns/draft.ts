@@ -2,15 +2,12 @@ import { getTooLongMessage } from 'shell/text-length';
 import type { AudienceFilter } from './api/audiences.ts';
 import type { Campaign, CampaignText } from './api/campaigns.ts';
 
-/** Fields of a campaign that the composer changes. */
 export interface Draft extends CampaignText {
-  /** Own audience of the campaign; null when it has a saved audience, or when none is chosen. */
+  /** Conditions of the campaign itself. Null with a saved audience, or without any audience. */
   filter: AudienceFilter | null;
-  /** True shows it on the website after it was sent. */
   isPublic: boolean;
-  /** Last part of its URL on the website. */
   slug: string | null;
-  /** Saved audience of the campaign; null when it has its own, or when none is chosen. */
+  /** Id of a saved audience. Null with own conditions, or without any audience. */
   audienceId: string | null;
 }
 
@@ -28,7 +25,7 @@ export const toDraft = ({ subject, preheader, body, filter, audienceId, isPublic
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the changed fields; undefined when nothing changed. */
+/** Returns undefined when nothing has changed. */
 export function findChanges(draft: Draft, saved: Draft): Partial<Draft> | undefined {
   const names = (Object.keys(draft) as (keyof Draft)[]).filter((name) => !isSame(draft[name], saved[name]));
   if (names.length === 0) return undefined;
@@ -38,27 +35,23 @@ export function findChanges(draft: Draft, saved: Draft): Partial<Draft> | undefi
 export const findTooLong = (draft: CampaignText, field: keyof CampaignText): string | undefined =>
   getTooLongMessage(draft[field], maxCharacters[field]);
 
-/** True when the server would reject the draft because a text is too long. */
 export const isTooLong = (draft: CampaignText): boolean =>
   (['subject', 'preheader', 'body'] as const).some((field) => findTooLong(draft, field) !== undefined);
 
 const maxSlugLength = 100;
 
-/** The server rejects another slug; a missing one is reported by the check. */
+/** An empty slug is valid here, because only the check before sending requires a slug. */
 export const isSlugValid = ({ slug }: Pick<Draft, 'slug'>): boolean =>
   !slug || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= maxSlugLength);
 
-/**
- * True while the typed text of a day is not a date. Without that condition the audience would be wider, so such a filter
- * is not saved.
- */
+/** A filter with an unreadable day is not saved, because the audience without that condition would be larger. */
 export const hasUnreadableDay = (filter: AudienceFilter | null): boolean =>
   [filter?.joinedSince, filter?.joinedBefore, filter?.seenSince, filter?.notSeenSince].some(
     (day) => day !== undefined && Number.isNaN(Date.parse(day)),
   );
 
-/** Removes conditions without a value, because they do not limit the audience. */
-export const withoutEmpty = (filter: { [Name in keyof AudienceFilter]?: AudienceFilter[Name] | undefined }) =>
+/** Empty conditions do not limit the audience. */
+export const removeEmptyConditions = (filter: { [Name in keyof AudienceFilter]?: AudienceFilter[Name] | undefined }) =>
   Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   ) as AudienceFilter;

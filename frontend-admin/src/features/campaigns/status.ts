@@ -21,8 +21,8 @@ export const statusTones: Readonly<Record<CampaignStatus, StatusBadgeTone>> = {
   stopped: 'over',
 };
 
-/** True while the status of a campaign can change without a person. */
-export const isMoving = (status: CampaignStatus): boolean =>
+/** True while the server can change the status without an action of a user. */
+export const isScheduledOrSending = (status: CampaignStatus): boolean =>
   status === 'scheduled' || status === 'freezing' || status === 'sending';
 
 export const canPause = (status: CampaignStatus): boolean => status === 'freezing' || status === 'sending';

@@ -7,7 +7,6 @@ const leftOutLabels: Readonly<Record<string, string>> = {
   muted: 'without campaigns in their settings',
 };
 
-/** "12 unsubscribed, 3 on the suppression list"; empty when no one is left out. */
 export const describeLeftOut = (leftOut: AudienceCount['leftOut']): string =>
   Object.entries(leftOut)
     .filter(([, people]) => people > 0)

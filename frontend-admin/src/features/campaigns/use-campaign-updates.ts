@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { useShell } from '../../shell/shell.tsx';
 import { campaignKey } from './api/campaigns.ts';
 
-/** Least time in ms between two fetches, because a large campaign reports many batches at once. */
+/** Minimum time in ms between two fetches, because a large campaign reports many batches at once. */
 const gapMs = 500;
 
-/** Fetches a campaign and its recipients again when the server reports a change. */
 export function useCampaignUpdates(id: string): void {
   const { live } = useShell();
   const queries = useQueryClient();

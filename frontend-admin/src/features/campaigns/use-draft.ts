@@ -13,27 +13,27 @@ const retryMs = 5_000;
 export interface DraftEditing {
   draft: Draft;
   change: (changes: Partial<Draft>) => void;
-  /** Saves what is not saved yet and returns the version. Rejects when that fails. */
+  /** Saves unsaved changes and returns the version. Rejects when the save fails. */
   save: () => Promise<string>;
   isSaving: boolean;
   savedAt: Date | undefined;
   error: Error | null;
-  /** Replaces the version of the other person after a conflict. */
+  /** Replaces the version of the other user after a conflict. */
   overwrite: () => void;
-  /** Forgets what is not saved, so that the stored version can be opened again. */
+  /** Deletes the unsaved copy on the device, so that the stored version can be opened again. */
   discard: () => void;
 }
 
 export const isConflict = (error: Error | null): error is ApiProblem =>
   error instanceof ApiProblem && error.code === 'mailing.changed-meanwhile';
 
-/** A call that failed on the network, in the server or without a session may succeed later. */
+/** A request can succeed later after a network error, a server error or an expired session. */
 const isTemporary = (error: Error): boolean =>
   !(error instanceof ApiProblem) || error.status >= 500 || error.status === 401;
 
 const isSavable = (draft: Draft): boolean => !isTooLong(draft) && isSlugValid(draft) && !hasUnreadableDay(draft.filter);
 
-/** Edits a draft and saves it as it is typed. What is not saved yet stays on the device. */
+/** Saves each change of a draft after a short pause. The device stores changes that the server does not have yet. */
 export function useDraft(campaign: Campaign): DraftEditing {
   const { api, session } = useShell();
   const queries = useQueryClient();
@@ -98,7 +98,7 @@ export function useDraft(campaign: Campaign): DraftEditing {
   };
 }
 
-/** Returns the copy on the device if it is newer than the stored draft. */
+/** Uses the copy on the device only if the copy is newer than the stored draft. */
 function readDeviceCopy(userId: string, name: string, campaign: Campaign): Draft | undefined {
   const copy = readUnsavedWork<Draft>(userId, name);
   const { updatedAt } = campaign;

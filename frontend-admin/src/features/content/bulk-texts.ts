@@ -3,7 +3,6 @@ import type { BulkItem, BulkRequest } from './api/bulk.ts';
 
 interface Texts {
   done: string;
-  /** Text for the items that already had the new state. */
   already: string;
   undone: string;
 }
@@ -27,10 +26,10 @@ interface Names {
 }
 
 const withoutDot = (text: string): string => text.replace(/\.$/, '');
-/** "Module is required" -> "module is required"; "URL is required" stays as it is. */
+/** "Module is required" becomes "module is required". "URL is required" does not change. */
 const startSmall = (text: string): string => text.replace(/^[A-Z](?=[^A-Z])/, (letter) => letter.toLowerCase());
 
-/** For example "5 lessons published, 1 not: module is required". */
+/** Returns a text such as "5 lessons published, 1 not: module is required". */
 export const describeOutcome = (change: Change, items: readonly BulkItem[], names: Names): string =>
   describe(items, names, getTexts(change));
 

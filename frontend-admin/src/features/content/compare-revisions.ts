@@ -4,17 +4,14 @@ import type { FieldDefinitions } from './fields/field.ts';
 import { getChangedFields } from './merge.ts';
 
 export interface TextPart {
-  /** `old` is only in the revision, `now` only in the current text. */
+  /** `old` is only in the revision, and `now` is only in the current text. */
   in: 'both' | 'old' | 'now';
   text: string;
 }
 
-/** Characters of equal text shown before and after a difference. */
+/** Number of equal characters before and after a difference. */
 const contextLength = 80;
-/**
- * Maximum number of changed words for a comparison. Above it the comparison is unreadable, so the two texts are shown
- * one after the other.
- */
+/** Maximum number of changed words. Above this number, the two texts are shown one after the other. */
 const maxChanges = 500;
 
 export const findDifferentFields = (fields: FieldDefinitions, now: ContentValues, old: ContentValues): string[] => {

@@ -3,15 +3,14 @@ import { formatDateTime } from '../../ui/format.ts';
 import type { ContentValues } from './api/content.ts';
 import type { FieldDefinitions } from './fields/field.ts';
 
-/** Deletion of an item by another user while this user edits it. */
-export interface Deletion {
+export interface DeletionByOtherUser {
   /** False when the item is no longer in the trash. */
   canRestore: boolean;
   by: string | undefined;
   at: string | undefined;
 }
 
-export function parseDeletionError(error: unknown): Deletion | undefined {
+export function parseDeletionError(error: unknown): DeletionByOtherUser | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   const { deletedBy: by, deletedAt: at } = error.details;
   if (error.code === 'content.in-trash')
@@ -23,8 +22,8 @@ export function parseDeletionError(error: unknown): Deletion | undefined {
   return error.code === 'content.not-found' ? { canRestore: false, by: undefined, at: undefined } : undefined;
 }
 
-/** "Priya Raman deleted this lesson at 14:30." */
-export function describeDeletion(one: string, { by, at }: Deletion, now = new Date()): string {
+/** Returns a text such as "Priya Raman deleted this lesson at 14:30." */
+export function describeDeletion(one: string, { by, at }: DeletionByOtherUser, now = new Date()): string {
   const when = at
     ? ` ${formatDateTime(at, { now })
         .replace(/^today, /, 'at ')
@@ -33,9 +32,6 @@ export function describeDeletion(one: string, { by, at }: Deletion, now = new Da
   return by ? `${by} deleted this ${one}${when}.` : `This ${one} was deleted${when}.`;
 }
 
-/**
- * Returns the texts that the user typed, with the labels of their fields, so that the user can paste them elsewhere.
- */
 export const toPlainText = (fields: FieldDefinitions, values: ContentValues): string =>
   Object.entries(fields)
     .flatMap(([name, { label }]) => {

@@ -2,7 +2,7 @@ import { ApiProblem } from 'shell/api-problem';
 import type { ContentItem, ContentValues } from './api/content.ts';
 import { compareEdits, isSame, type EditComparison } from './merge.ts';
 
-/** Thrown when another user changed the same fields after editing began, so the user must choose. */
+/** Thrown when another user has changed the same fields since editing began, so the user must choose. */
 export class EditConflictError extends Error {
   override readonly name = 'Conflict';
   readonly theirs: ContentItem;
@@ -25,11 +25,11 @@ export interface EditSessionApi {
   restoreFromTrash: (id: string) => Promise<unknown>;
 }
 
-/** State of a session whose values did not reach the server. A later session continues from it. */
+/** State of a session whose values did not reach the server. A later session can resume this state. */
 export interface EditSessionSnapshot {
   id: string;
   isNew: boolean;
-  /** Version and values on the server that the user's changes are based on. */
+  /** Version and values on the server on which the changes of the user are based. */
   version: string | undefined;
   base: ContentValues | undefined;
 }
@@ -37,18 +37,16 @@ export interface EditSessionSnapshot {
 export const applyDraft = (item: ContentItem): ContentItem => ({ ...item, ...item.draft });
 
 /**
- * Saves one item while it is edited. Preserves changes that other users save in the meantime; throws EditConflictError
- * when both changed the same field.
+ * Saves one item during editing and preserves changes of other users. Throws EditConflictError when two users changed
+ * the same field.
  */
 export class EditSession {
   private readonly calls: EditSessionApi;
-  /** Latest version on the server; undefined until a new item is stored. */
   private stored: ContentItem | undefined;
-  /** Values when editing began, to find out which user changed a field. */
+  /** Values when editing began, which show who changed a field. */
   private origin: ContentValues | undefined;
-  /** Fields that are in the draft on the server because of this session. */
+  /** Fields that this session has sent to the draft on the server. */
   private readonly sent = new Set<string>();
-  /** Id of a new item. */
   private newId: string = crypto.randomUUID();
   /** True when the server may have a draft with `newId`, although no response has arrived. */
   private isNewIdSent = false;
@@ -82,7 +80,7 @@ export class EditSession {
     return { id: stored.id, isNew: false, version: getVersion(stored), base: applyDraft(stored) };
   }
 
-  /** Continues an earlier session. If another user has saved since then, the next save compares the values. */
+  /** Resumes an earlier session. If another user has saved since then, the next save compares the values. */
   resume({ id, version, base }: EditSessionSnapshot): void {
     if (!this.stored) {
       this.newId = id;
@@ -93,7 +91,7 @@ export class EditSession {
     }
   }
 
-  /** Stores the values without publishing them. The first call for a new item creates it as a draft. */
+  /** Stores the values without publishing them. The first call for a new item creates a draft. */
   saveDraft(values: ContentValues): Promise<ContentItem> {
     return this.enqueue(() => this.storeDraft(values));
   }
@@ -115,19 +113,18 @@ export class EditSession {
     });
   }
 
-  /** Uses the other user's version as the base for further saves, after the user has resolved the conflict. */
+  /** Uses the version of the other user as the base of further saves, after the user has resolved the conflict. */
   adopt(theirs: ContentItem): void {
     this.stored = theirs;
     this.origin = applyDraft(theirs);
     this.isBehind = false;
   }
 
-  /** Resolves when no call is running. */
   settle(): Promise<unknown> {
     return this.running;
   }
 
-  /** Restores the deleted item as a draft, and stores the values in it. */
+  /** Restores the deleted item as a draft and stores the values in the draft. */
   restoreWith(values: ContentValues): Promise<ContentItem> {
     return this.enqueue(async () => {
       await this.calls.restoreFromTrash(this.stored?.id ?? this.newId);
@@ -137,7 +134,6 @@ export class EditSession {
     });
   }
 
-  /** Continues as a new item, after the item was deleted. */
   startAgain(): void {
     this.stored = undefined;
     this.origin = undefined;
@@ -182,9 +178,7 @@ export class EditSession {
     return (this.stored = await send(theirs, Object.fromEntries(mine)));
   }
 
-  /**
-   * Picks the fields that differ from the values at the start, were missing at the start, or were sent to the draft.
-   */
+  /** Picks the fields that differ from the start values, had no start value, or were already sent to the draft. */
   private pickChanges(values: ContentValues): ContentValues {
     const before = this.origin ?? {};
     const isChange = (field: string, value: unknown) =>
@@ -192,7 +186,6 @@ export class EditSession {
     return Object.fromEntries(Object.entries(values).filter(([field, value]) => isChange(field, value)));
   }
 
-  /** Runs the calls one after the other, so that each call can send the version that the previous call returned. */
   private enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
     const result = this.running.then(run);
     this.running = result.catch(() => undefined);
@@ -202,6 +195,6 @@ export class EditSession {
 
 const getVersion = ({ draftUpdatedAt, updatedAt }: ContentItem): string => draftUpdatedAt ?? updatedAt;
 
-/** Replaces undefined with null, because JSON omits undefined values and the server would not clear the field. */
+/** JSON omits undefined, and the server would then not clear the field. */
 export const replaceUndefinedWithNull = (values: ContentValues): ContentValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));

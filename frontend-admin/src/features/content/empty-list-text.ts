@@ -9,7 +9,7 @@ interface Asked {
   mayWrite: boolean;
 }
 
-/** "No lesson matches “silence”, draft, Creator." */
+/** Returns a text such as "No lesson matches “silence”, draft, Creator." */
 export function emptyListText(
   { name, one, parent }: Pick<ContentKind, 'name' | 'one' | 'parent'>,
   { q, status, tier, isNarrowed, mayWrite }: Asked,

@@ -9,11 +9,10 @@ export const getChangedFields = (before: ContentValues, after: ContentValues): C
 export interface EditComparison {
   onlyMine: string[];
   onlyTheirs: string[];
-  /** Names of the fields that both users changed to different values, so the user must choose. */
   both: string[];
 }
 
-/** Compares only the fields of `mine` because the others are not writable. */
+/** Compares only the fields of `mine`, because no other field is writable. */
 export function compareEdits(base: ContentValues, mine: ContentValues, theirs: ContentValues): EditComparison {
   const fields = Object.keys(mine);
   const isMine = (field: string) => !isSame(base[field], mine[field]);

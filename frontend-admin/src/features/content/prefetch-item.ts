@@ -4,12 +4,12 @@ import type { contentItemQuery } from './api/content.ts';
 /** Keys of items whose last change may not be stored yet. */
 const unsettled = new Set<string>();
 
-/** Fetches an item for the form that may open next, unless an earlier form of it still saves. */
+/** Fetches an item before its form opens, unless an earlier form of the item is still saving. */
 export async function prefetchItem(client: QueryClient, query: ReturnType<typeof contentItemQuery>): Promise<void> {
   if (!unsettled.has(hashKey(query.queryKey))) await client.prefetchQuery({ ...query, staleTime: 0 });
 }
 
-/** Waits for the last save of a closed form, and lets the next form fetch the item, whose cached values are old. */
+/** Waits for the last save of a closed form, and then marks the cached item as old. */
 export async function settleItem(
   client: QueryClient,
   { queryKey }: Pick<ReturnType<typeof contentItemQuery>, 'queryKey'>,
@@ -21,7 +21,6 @@ export async function settleItem(
     await saved;
   } finally {
     unsettled.delete(key);
-    // Removing the item would close a form that is only hidden, for example while its session has ended.
     await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }

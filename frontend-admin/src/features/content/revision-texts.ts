@@ -10,14 +10,13 @@ const actions: Readonly<Record<RevisionSummary['action'], string>> = {
   deleted: 'Deleted',
 };
 
-/** "Published by Ada Moon", or "Published by a schedule" when no person did it. */
+/** Returns "Published by Ada Moon", or "Published by a schedule" without an author. */
 export function describeRevision({ action, author }: Pick<RevisionSummary, 'action' | 'author'>): string {
   if (author) return `${actions[action]} by ${author}`;
   const isScheduled = action === 'published' || action === 'unpublished';
   return isScheduled ? `${actions[action]} by a schedule` : actions[action];
 }
 
-/** Labels of the changed fields, in the order of the form. */
 export const labelChangedFields = (fields: FieldDefinitions, changed: readonly string[]): string =>
   Object.entries(fields)
     .filter(([name]) => changed.includes(name))

@@ -9,10 +9,10 @@ export interface SaveRequest {
   schedule: { publishAt: string | null; unpublishAt: string | null };
 }
 
-/** The publication of the item when editing began; undefined for a new item. */
-export type Publication = Pick<ContentItem, 'status' | 'publishAt' | 'unpublishAt'> | undefined;
+/** Publication state when editing began. Undefined for a new item. */
+export type PublicationState = Pick<ContentItem, 'status' | 'publishAt' | 'unpublishAt'> | undefined;
 
-export async function runSaveAction(session: EditSession, row: Publication, request: SaveRequest): Promise<void> {
+export async function runSaveAction(session: EditSession, row: PublicationState, request: SaveRequest): Promise<void> {
   const { action, values, schedule } = request;
   const { publishAt } = schedule;
   const end = schedule.unpublishAt === (row?.unpublishAt ?? null) ? {} : { unpublishAt: schedule.unpublishAt };
@@ -33,7 +33,7 @@ export async function runSaveAction(session: EditSession, row: Publication, requ
 
   async function saveScheduledDraft(): Promise<void> {
     await session.saveDraft(values);
-    // The server checks a scheduled draft as if it were published, so that it can be published at its time.
+    // The server checks a scheduled draft like a published item.
     if (publishAt || isNowScheduled || 'unpublishAt' in end) await session.setPublication({ publishAt, ...end });
   }
 }

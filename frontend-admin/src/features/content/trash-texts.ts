@@ -2,11 +2,11 @@ import { formatCount } from '../../ui/format.ts';
 
 const dayMs = 86_400_000;
 
-/** A started day counts as a whole one, so the last day is "1 day". */
+/** Rounds up, so the last day is "1 day". */
 export const countDaysLeft = (deletedForeverAt: string, now = new Date()): string =>
   formatCount(Math.max(0, Math.ceil((Date.parse(deletedForeverAt) - now.getTime()) / dayMs)), 'day');
 
-/** Kinds of the items below an item; a program has modules and lessons, so its items have no common name. */
+/** Kinds of the items below an item. A program has modules and lessons, so its text says "item". */
 const dependents: Readonly<Record<string, string>> = { modules: 'lesson', events: 'replay' };
 
 export const describeDependents = (kind: string, below: number): string =>

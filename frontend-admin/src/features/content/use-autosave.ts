@@ -11,7 +11,7 @@ export interface Autosave {
   state: AutosaveState;
   /** Stores the draft one second after the last call. */
   schedule: () => void;
-  /** Stores the draft at once; returns false when that failed. */
+  /** Stores the draft at once. Returns false when that failed. */
   run: () => Promise<boolean>;
   stop: () => void;
 }
@@ -19,14 +19,11 @@ export interface Autosave {
 const DELAY_MS = 1_000;
 const RETRY_MS = 5_000;
 
-/**
- * True for errors after which a later call may succeed: of the network, of the server, or because of a missing session.
- */
+/** A later request can succeed after a network error, a server error or an expired session. */
 const isTemporary = (error: Error) =>
   !(error instanceof EditConflictError || error instanceof ApiProblem) || isDown(error);
 const isDown = (error: Error) => error instanceof ApiProblem && (error.status >= 500 || error.status === 401);
 
-/** Calls `onStored` when the server has the values that were read last. */
 export function useAutosave(session: EditSession, readValues: () => ContentValues, onStored: () => void): Autosave {
   const [state, setState] = useState<AutosaveState>({ is: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -58,7 +55,7 @@ export function useAutosave(session: EditSession, readValues: () => ContentValue
     if (!isBlocked) timer.current = setTimeout(() => void run(), DELAY_MS);
   }, [run, stop, isBlocked]);
   useEffect(() => {
-    // An expired session hides the page and stops the timer; the text is stored when the page is shown again.
+    // An expired session hides the page and stops the timer. This effect stores the text when the page is shown again.
     if (!session.isStored(readValues())) schedule();
     return stop;
   }, [session, readValues, schedule, stop]);

@@ -10,11 +10,10 @@ import type { ContentKind } from './kinds/kind.ts';
 
 interface UseBulkOptions {
   kind: ContentKind;
-  /** Called after the action with the ids of the items that were refused. */
   onDone: (refused: string[]) => void;
 }
 
-/** Runs bulk actions and offers Undo. `failed` has the items that were refused, until they are dismissed. */
+/** Runs bulk actions and offers Undo. `failed` lists the refused items until the user dismisses them. */
 export function useBulkActions({ kind, onDone }: UseBulkOptions) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

@@ -34,11 +34,11 @@ const createEditCalls = (api: Shell['api'], { name }: ContentKind): EditSessionA
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
 
-/** State of one form. `prefill` has values for a new item. `leave` asks for confirmation only when something was changed. */
+/** `prefill` has values for a new item. `leave` asks for confirmation only if the form has changes. */
 export function useContentForm(kind: ContentKind, current: ContentItem | undefined, prefill?: ContentValues) {
   const { api } = useShell();
   const [form] = Form.useForm<ContentValues>();
-  // The version of the item when editing began. It does not change when the item is fetched again.
+  // Version of the item when editing began. Later fetches do not replace this version.
   const [row] = useState(current);
   const [initial] = useState(() =>
     getInitialValues({ ...kind.fields, ...scheduleFields }, current ? applyDraft(current) : prefill),
@@ -69,12 +69,11 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
     storeCopy(readTyped());
     autosave.schedule();
   };
-  /** Puts the values of the copy on this device into the form. */
   const continueEarlier = (): void => {
     if (!earlier) return;
     const { typed, session: before } = earlier.work;
     session.resume(before);
-    // A field that is missing in the copy was empty.
+    // A field that the copy does not contain was empty.
     form.setFieldsValue(Object.fromEntries(Object.keys(initial).map((name) => [name, typed[name]])));
     setIsAsking(false);
     noteChange();
@@ -90,7 +89,9 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
   };
 }
 
-/** Refetches the lists after the form has closed, so that they show the draft, and the item when it is opened again. */
+/**
+ * The lists show the stored draft after the form has closed. The item itself is fetched when the user opens it again.
+ */
 function useRefetchAfterEdit({ name }: ContentKind, session: EditSession): void {
   const { api } = useShell();
   const queryClient = useQueryClient();
@@ -106,14 +107,12 @@ function useRefetchAfterEdit({ name }: ContentKind, session: EditSession): void 
 }
 
 interface LeaveDialogOptions {
-  /** True when the server does not accept the changes. */
   isLost: boolean;
-  /** True when the changes are stored on this device. */
   hasCopy: () => boolean;
   storeDraft: () => Promise<boolean>;
 }
 
-/** Confirmation dialog before leaving. The page must render `place`, otherwise the dialog does not appear. */
+/** The page must render `place`, otherwise the dialog does not appear. */
 function useLeaveDialog({ isLost, hasCopy, storeDraft }: LeaveDialogOptions) {
   const { confirm, place } = useQuestions();
   const ask = useCallback(
@@ -142,9 +141,8 @@ function describeLeaving(isLost: boolean, hasCopy: boolean): string {
 
 interface LeaveGuard {
   isChanged: () => boolean;
-  /** True when closing the tab would lose changes, because the server does not have them yet. */
+  /** True when the server does not have the latest changes, so closing the tab would lose them. */
   isUnsaved: () => boolean;
-  /** Shows the dialog and calls its argument when the user confirms. */
   ask: (leave: () => void) => void;
 }
 

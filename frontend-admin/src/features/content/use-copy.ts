@@ -7,7 +7,6 @@ import { contentKey, type ContentItem } from './api/content.ts';
 import { copyContentItem } from './api/copy.ts';
 import type { ContentKind } from './kinds/kind.ts';
 
-/** Copies a row. The toast offers to open the copy. */
 export function useCopyContentItem({ name, one }: ContentKind, onOpen: (id: string) => void) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

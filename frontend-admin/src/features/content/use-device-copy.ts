@@ -5,12 +5,11 @@ import type { ContentKindName, ContentValues } from './api/content.ts';
 import type { EditSession, EditSessionSnapshot } from './edit-session.ts';
 
 interface DeviceCopy {
-  /** Values of the form's controls. */
   typed: ContentValues;
   session: EditSessionSnapshot;
 }
 
-/** Copy of the form on this device, for one user and one item, while the server does not have the typed values. */
+/** Stores typed values on the device until the server has them. Each copy belongs to one user and one item. */
 export function useDeviceCopy(kind: ContentKindName, session: EditSession) {
   const userId = useShell().session.user?.id ?? '';
   const [earlier] = useState(() => readUnsavedWork<DeviceCopy>(userId, getCopyName(kind, session.snapshot)));
@@ -23,7 +22,7 @@ export function useDeviceCopy(kind: ContentKindName, session: EditSession) {
   );
   const remove = useCallback(() => {
     const { snapshot } = session;
-    // A new item has a copy without id until its first draft is stored.
+    // A new item has a copy without an id until its first draft is stored.
     const snapshots = session.isNew ? [snapshot, { ...snapshot, isNew: true }] : [snapshot];
     for (const each of snapshots) deleteUnsavedWork(userId, getCopyName(kind, each));
   }, [userId, kind, session]);

@@ -7,8 +7,8 @@ import type { ContentFormState } from './use-content-form.ts';
 type Follows = NonNullable<AnyFieldDefinition['follows']>;
 
 /**
- * Returns a function for new items. It fills the fields that are derived from a changed field, such as the slug from
- * the title, and skips fields in which the user has typed.
+ * Returns a function that fills derived fields of a new item, such as the slug. Fields in which the user has typed do
+ * not change.
  */
 export function useDerivedFields({ fields }: ContentKind, { form, noteChange }: ContentFormState) {
   const isOpen = useRef(true);
@@ -24,7 +24,7 @@ export function useDerivedFields({ fields }: ContentKind, { form, noteChange }: 
     const source = readTrimmed(field);
     const value = await make(source);
     if (!isOpen.current || form.isFieldTouched(name) || readTrimmed(field) !== source) return;
-    // setFields does not mark the field as touched, setFieldValue does.
+    // setFields does not mark the field as touched, but setFieldValue does.
     form.setFields([{ name, value, errors: [] }]);
     noteChange();
   }

@@ -13,7 +13,7 @@ interface Reordering {
   before: string[];
 }
 
-/** Loads all items of a parent and stores their order. The list shows a new order before the server has stored it. */
+/** The list shows a new order before the server has stored it. */
 export function useContentOrder(kind: ContentKind, parentId: string, list: PagedList<ContentItem>) {
   const { api } = useShell();
   const [moved, setMoved] = useState<string[]>();
@@ -26,7 +26,7 @@ export function useContentOrder(kind: ContentKind, parentId: string, list: Paged
   const save = (ids: string[]) => saveContentOrder(api, kind.name, { parentId, ids });
   const { mutate } = useMutationWithToast<Reordering>({
     key: contentKey,
-    // Two moves in quick succession are stored in the order in which they were made.
+    // Sends quick moves one after the other, in the order in which the user made them.
     scope: 'content-order',
     call: ({ ids }) => save(ids),
     done: () => 'Order saved',

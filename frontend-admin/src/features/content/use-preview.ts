@@ -8,7 +8,6 @@ import type { ContentItem } from './api/content.ts';
 import type { ContentKind } from './kinds/kind.ts';
 
 interface Preview {
-  /** Links of the open preview; undefined while it is closed. */
   links: PreviewLinks | undefined;
   isOpening: boolean;
   open: (request: PreviewRequest, onError: (error: Error) => void) => void;
@@ -30,7 +29,7 @@ export function usePreview({ name }: ContentKind): Preview {
   };
 }
 
-/** Opens the preview of a saved item in a list. When it is not complete, a message names the first field to fix. */
+/** If the item is not complete, a message names the first field to fix. */
 export function useRowPreview(
   kind: ContentKind,
 ): Pick<Preview, 'links' | 'close'> & { open: (row: ContentItem) => void } {

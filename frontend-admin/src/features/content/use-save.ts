@@ -5,7 +5,7 @@ import { capitalize, formatDateTime } from '../../ui/format.ts';
 import { contentKey } from './api/content.ts';
 import type { EditSession } from './edit-session.ts';
 import type { ContentKind } from './kinds/kind.ts';
-import { runSaveAction, type Publication, type SaveRequest } from './save-action.ts';
+import { runSaveAction, type PublicationState, type SaveRequest } from './save-action.ts';
 
 function describeSuccess({ one }: ContentKind, isNew: boolean, { action, schedule }: SaveRequest) {
   if (action === 'publish' || action === 'unpublish') return { title: `${capitalize(one)} ${action}ed` };
@@ -16,7 +16,7 @@ function describeSuccess({ one }: ContentKind, isNew: boolean, { action, schedul
   };
 }
 
-export function useSaveContent(kind: ContentKind, row: Publication, session: EditSession) {
+export function useSaveContent(kind: ContentKind, row: PublicationState, session: EditSession) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();
   return useMutation({

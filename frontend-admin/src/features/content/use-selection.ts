@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContentItem } from './api/content.ts';
 
-/** Rows that staff selected in the list with these filters. Other filters start without a selection. */
+/** A change of the filters clears the selection. */
 export function useRowSelection(filters: URLSearchParams) {
   const list = [...filters].filter(([name]) => name !== 'page').join('&');
   const [selected, setSelected] = useState<{ list: string; rows: ContentItem[] }>({ list, rows: [] });

@@ -3,13 +3,11 @@ import { withParams } from '../../ui/url-params.ts';
 
 const maxPage = 10_000;
 
-/** Stores the filters and the page of a list in the URL, so that a link, a reload or Back restores them. */
 export function useUrlFilters() {
   const filters = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const change = (values: Readonly<Record<string, string>>) => {
-    // Reads the URL from the window, because it is newer than the rendered location when the user has just chosen
-    // another tab.
+    // The window has a newer URL than the rendered location when the user has just chosen another tab.
     const { search, hash } = window.location;
     const next = withParams(new URLSearchParams(search), values);
     void navigate({ search: next.toString(), hash }, { replace: true });

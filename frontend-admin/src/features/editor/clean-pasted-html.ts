@@ -1,6 +1,6 @@
-/** Prepares HTML copied from Word, Google Docs and web pages for the editor, which drops unknown elements. */
+/** Prepares HTML from Word, Google Docs and web pages, because the editor drops unknown elements. */
 export function cleanPastedHtml(html: string): string {
-  // HTML that was copied from the editor itself contains this attribute and needs no change.
+  // The editor adds this attribute to copied text, which needs no change.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
@@ -12,7 +12,7 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** Word writes list items as paragraphs, with their level and marker in styles. */
+/** Word writes list items as paragraphs, with level and marker in their styles. */
 function buildWordLists(body: HTMLElement): void {
   let open: { level: number; list: Element }[] = [];
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
@@ -36,13 +36,13 @@ function buildWordLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs writes a nested list next to the item that it belongs to. */
+/** Google Docs writes a nested list after its list item instead of inside the item. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
     list.previousElementSibling?.append(list);
 }
 
-/** Changes all headings to level 2 or 3, because level 1 is reserved for the title of the page. */
+/** Changes all headings to level 2 or 3, because the title of the page has level 1. */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p.MsoTitle, p.MsoSubtitle')) {
     const renamed = document.createElement(heading.matches('h1, .MsoTitle') ? 'h2' : 'h3');

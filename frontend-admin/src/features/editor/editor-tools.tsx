@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { useSyncExternalStore, type ComponentType } from 'react';
-import type { Insertion } from './email/blocks.ts';
+import type { EmailInsertion } from './email/blocks.ts';
 import type { TextTarget } from './markdown-input.tsx';
 
 interface EditorToolsProps {
@@ -11,7 +11,6 @@ interface EditorToolsProps {
   Tools: ComponentType<{ target: TextTarget }>;
 }
 
-/** The tools of an editor, with the selected block. */
 export function EditorTools({ editor, parse, Tools }: EditorToolsProps) {
   const state = useSyncExternalStore(
     (onChange) => {
@@ -40,7 +39,7 @@ export function EditorTools({ editor, parse, Tools }: EditorToolsProps) {
   );
 }
 
-/** Changes the source of a block that was selected, also when the selection is elsewhere by now. */
+/** Changes the block even if the user has selected another block in the meantime. */
 function changeSource(editor: Editor, { place, source }: { place: number; source: string }, changed: string): void {
   editor
     .chain()
@@ -54,8 +53,8 @@ function changeSource(editor: Editor, { place, source }: { place: number; source
     .run();
 }
 
-/** Inserts a merge field in place of the selected text, or in a new paragraph after a selected block. */
-function insertField(editor: Editor, parse: (source: string) => Node, { markdown }: Insertion): void {
+/** Replaces the selected text by a merge field. After a selected block, the field gets a new paragraph. */
+function insertField(editor: Editor, parse: (source: string) => Node, { markdown }: EmailInsertion): void {
   const { selection } = editor.state;
   const field = parse(markdown).firstChild?.toJSON() as { content: object[] };
   const chain = editor.chain().focus();
@@ -63,8 +62,11 @@ function insertField(editor: Editor, parse: (source: string) => Node, { markdown
   else chain.insertContent(field.content).run();
 }
 
-/** Inserts blocks after the one with the cursor, or in place of an empty one, and selects the text to replace. */
-function insertAfter(editor: Editor, parse: (source: string) => Node, { markdown, select }: Insertion): void {
+/**
+ * Inserts blocks after the block with the cursor, or replaces an empty one. Then selects the part that the writer
+ * replaces.
+ */
+function insertAfter(editor: Editor, parse: (source: string) => Node, { markdown, select }: EmailInsertion): void {
   const { $to } = editor.state.selection;
   const outer = $to.depth > 0 ? $to.node(1) : undefined;
   const isEmpty = outer?.type.name === 'paragraph' && outer.content.size === 0;

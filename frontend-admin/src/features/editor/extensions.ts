@@ -2,45 +2,45 @@ import { Extension, Node, type Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { createSoundView, type OpenSound } from './sound-view.ts';
-import { isOwnFile, readPictureSize } from './urls.ts';
+import { isLibraryFileUrl, readPictureSize } from './urls.ts';
 
-export const hidden = <Value>(value: Value) => ({ default: value, rendered: false });
+export const createHiddenAttribute = <Value>(value: Value) => ({ default: value, rendered: false });
 
-/** Attributes that store how the Markdown source wrote a format, so that it is stored in the same way again. */
+/** Stores how the Markdown source wrote a format, so that a save does not change the source. */
 const MarkdownAttributes = Extension.create({
   name: 'markdownAttributes',
   addGlobalAttributes: () => [
-    { types: ['bulletList'], attributes: { marker: hidden('-'), tight: hidden(true) } },
-    { types: ['orderedList'], attributes: { marker: hidden('.'), tight: hidden(true) } },
-    { types: ['bold'], attributes: { marker: hidden('**') } },
-    { types: ['italic'], attributes: { marker: hidden('*') } },
-    { types: ['horizontalRule'], attributes: { marker: hidden('---') } },
-    { types: ['hardBreak'], attributes: { marker: hidden('') } },
+    { types: ['bulletList'], attributes: { marker: createHiddenAttribute('-'), tight: createHiddenAttribute(true) } },
+    { types: ['orderedList'], attributes: { marker: createHiddenAttribute('.'), tight: createHiddenAttribute(true) } },
+    { types: ['bold'], attributes: { marker: createHiddenAttribute('**') } },
+    { types: ['italic'], attributes: { marker: createHiddenAttribute('*') } },
+    { types: ['horizontalRule'], attributes: { marker: createHiddenAttribute('---') } },
+    { types: ['hardBreak'], attributes: { marker: createHiddenAttribute('') } },
   ],
-  // Stops the line break of the editor, because Ctrl+Enter saves the form.
+  // Ctrl+Enter saves the form, so the editor must not add a line break.
   addKeyboardShortcuts: () => ({ 'Mod-Enter': () => true }),
   priority: 1_000,
 });
 
-/** A picture of the file library. */
+/** Accepts only pictures of the file library. */
 const Picture = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element) => (isOwnFile(element.getAttribute('src') ?? '') ? null : false),
+      getAttrs: (element) => (isLibraryFileUrl(element.getAttribute('src') ?? '') ? null : false),
     },
   ],
   renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src, alt, ...readPictureSize(String(src)) }],
 }).configure({ inline: true });
 
-/** An audio file of the library, which Markdown stores as a link. */
+/** Markdown stores an audio file as a link. */
 const Sound = Node.create<{ open?: OpenSound }>({
   name: 'sound',
   group: 'inline',
   inline: true,
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, isImage: hidden(false) }),
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, isImage: createHiddenAttribute(false) }),
   parseHTML: () => [
     {
       tag: 'span[data-sound]',
@@ -53,10 +53,9 @@ const Sound = Node.create<{ open?: OpenSound }>({
   },
 });
 
-/** The root of a text. */
 export const createDocument = (content: string) => Node.create({ name: 'doc', topNode: true, content });
 
-/** Extensions of every editor, without the document. Without `open`, audio files do not play. */
+/** Extensions of every editor except the document node. Audio files do not play without `open`. */
 export const createExtensions = (isAllowed: (url: string) => boolean, open?: OpenSound): Extensions => [
   MarkdownAttributes,
   StarterKit.configure({

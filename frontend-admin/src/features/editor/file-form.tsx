@@ -7,7 +7,6 @@ import { toSingleLine, type EmbeddedType } from './library-file.ts';
 interface FileFormProps {
   editor: Editor;
   type: EmbeddedType;
-  /** Opens the file picker, whose file replaces this one. */
   onReplace: () => void;
   onClose: () => void;
 }
@@ -23,7 +22,7 @@ const texts = {
   },
 };
 
-/** Changes the selected picture or audio file. Its text here can differ from the one in the library. */
+/** The text of a file here can differ from the text in the library. */
 export function FileForm({ editor, type, onReplace, onClose }: FileFormProps) {
   const { name, label, action, replace, remove, missing } = texts[type];
   const [typed, setTyped] = useState(() => String(editor.getAttributes(type)['alt'] ?? ''));

@@ -2,28 +2,26 @@ import { Button, Input } from 'antd';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 interface InlineFormProps {
-  /** Name of the group, such as "Link". */
+  /** Name of the group for screen readers, such as "Link". */
   name: string;
   label: string;
   placeholder?: string;
   value: string;
   onChange: (typed: string) => void;
-  /** Label of the button that applies the value. */
   action: string;
   error?: string | false;
   onApply: () => void;
   onCancel: () => void;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** A form with one field between the toolbar and the text. Enter applies the value, Escape closes the form. */
+/** Enter applies the value, and Escape closes the form. */
 export function InlineForm({ name, label, action, error, onApply, onCancel, children, ...field }: InlineFormProps) {
   const errorId = useId();
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Enter would save the form of the content, and Escape would close its dialog.
+    // Otherwise Enter would save the form of the content, and Escape would close its dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') onApply();

@@ -8,14 +8,14 @@ import { createMarkdownSerializer, isWebVtt, type SerializerRules } from './seri
 import type { OpenSound } from './sound-view.ts';
 import { isAllowedLink } from './urls.ts';
 
-/** Markdown of one place of the product, with the editor that writes it. */
+/** Markdown rules of pages or of emails, with the editor extensions for them. */
 export interface MarkdownFormat {
   readonly schema: Schema;
   readonly isAllowedLink: (url: string) => boolean;
   createExtensions(open: OpenSound): Extensions;
   parse(source: string): Node;
   serialize(doc: Node): string;
-  /** True if the editor stores the text as it is, apart from empty lines around it. */
+  /** True if the editor stores the text unchanged, except for empty lines at its start and end. */
   isEditable(source: string): boolean;
 }
 
@@ -34,7 +34,6 @@ function createFormat({ extensions, nodes, isNeverEscaped, ...rules }: FormatRul
   };
 }
 
-/** Texts that pages show. */
 const pageFormat = createFormat({
   isAllowedLink,
   extensions: [createDocument('block+')],
@@ -42,7 +41,6 @@ const pageFormat = createFormat({
   isNeverEscaped: () => false,
 });
 
-/** Texts of campaigns and automations, with blocks and merge fields. */
 const emailFormat = createFormat({
   ...{ isAllowedLink: isAllowedEmailLink, extend: addEmailSyntax },
   ...{ extensions: emailExtensions, nodes: serializeEmailNodes, isNeverEscaped: hasBlockLine },

@@ -1,29 +1,24 @@
 import { Input } from 'antd';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadChunk } from 'shell/load-chunk';
-import type { Insertion } from './email/blocks.ts';
+import type { EmailInsertion } from './email/blocks.ts';
 
-/** A block of the text that is selected. */
 export interface SelectedBlock {
   source: string;
   replace(source: string): void;
 }
 
-/** The open editor, for tools that insert Markdown at the cursor. */
 export interface TextTarget {
-  insertBlock(block: Insertion): void;
-  insertField(field: Insertion): void;
-  /** Moves the focus back to the text. */
+  insertBlock(block: EmailInsertion): void;
+  insertField(field: EmailInsertion): void;
   focus(): void;
   block: SelectedBlock | undefined;
 }
 
-/** Properties of a form's control. The form item sets all of them except the label. */
+/** The form item sets all properties except the label. */
 export interface MarkdownInputProps {
   label: string;
-  /** `email` adds the blocks and merge fields of emails; `page` is the default. */
   format?: 'page' | 'email';
-  /** Further tools, which insert Markdown. */
   Tools?: ComponentType<{ target: TextTarget }>;
   id?: string;
   value?: string | null;
@@ -37,7 +32,7 @@ export const plainTextRows = { minRows: 4, maxRows: 16 };
 
 type LoadState = { Editor?: ComponentType<MarkdownInputProps>; hasFailed?: boolean };
 
-/** Text field for Markdown. The editor is loaded with the first field that needs it. */
+/** Loads the editor with the first field that needs it. */
 export function MarkdownInput(props: MarkdownInputProps) {
   const [{ Editor, hasFailed }, setLoadState] = useState<LoadState>({});
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { Node, Schema } from '@tiptap/pm/model';
 import { defaultMarkdownParser, MarkdownParser, type ParseSpec } from 'prosemirror-markdown';
-import { isOwnFile, isSound } from './urls.ts';
+import { isLibraryFileUrl, isSoundUrl } from './urls.ts';
 
 type Tokenizer = typeof defaultMarkdownParser.tokenizer;
 
 export interface ParserRules {
   readonly isAllowedLink: (url: string) => boolean;
-  /** Adds rules to the tokenizer and returns the nodes of their tokens. */
+  /** Adds tokenizer rules and returns a node rule for each new token. */
   readonly extend?: (tokenizer: Tokenizer) => Record<string, ParseSpec>;
 }
 
-/** Part of the library's state that the rule below uses; the library exports no types of its tokenizer. */
+/** The library exports no types of its tokenizer. */
 interface InlineState {
   readonly src: string;
   pos: number;
@@ -19,15 +19,14 @@ interface InlineState {
 
 const syntax = ['list', 'blockquote', 'heading', 'hr', 'emphasis', 'link', 'autolink', 'image', 'escape', 'newline'];
 
-/** The class of the library's own parser, because another import would load a second copy of markdown-it. */
+/** Takes the class from the library's parser, because another import would load a second copy of markdown-it. */
 const MarkdownIt = defaultMarkdownParser.tokenizer.constructor as new (preset: string) => Tokenizer;
 
-/** Returns a tokenizer with the rules of the server's renderer (backend/src/platform/markdown/prose.ts). */
+/** The rules match the renderer of the server (backend/src/platform/markdown/prose.ts). */
 function createTokenizer(isAllowedLink: ParserRules['isAllowedLink']): Tokenizer {
   const tokenizer = new MarkdownIt('zero').set({ html: false, maxNesting: 20 }).enable(syntax);
-  tokenizer.validateLink = (url: string) => isAllowedLink(url) || isOwnFile(url);
-  // Records that a backslash ended the line, because the library creates the same token for two spaces at the end of a
-  // line.
+  tokenizer.validateLink = (url: string) => isAllowedLink(url) || isLibraryFileUrl(url);
+  // Marks a line break by backslash, because the library creates the same token for two spaces.
   tokenizer.inline.ruler.before('escape', 'backslash-break', (state: InlineState, silent: boolean) => {
     if (!state.src.startsWith('\\\n', state.pos)) return false;
     if (!silent) state.push('hardbreak', 'br', 0).markup = '\\';
@@ -35,7 +34,7 @@ function createTokenizer(isAllowedLink: ParserRules['isAllowedLink']): Tokenizer
     while (state.src[state.pos] === ' ') state.pos += 1;
     return true;
   });
-  // A link to a sound of the library, or a picture with its URL, is a sound.
+  // A link to an audio file of the library becomes a sound node, and so does a picture with such a URL.
   tokenizer.core.ruler.push('sounds', ({ tokens, Token }: CoreState) => {
     const create = (alt: string, src: string, markup: string) =>
       Object.assign(new Token('sound', '', 0), { content: alt, markup, attrs: [['src', src]] });
@@ -49,7 +48,7 @@ interface InlineToken {
   content: string;
   attrs: [name: string, value: string][] | null;
   markup: string;
-  /** Parts of the alternative text of a picture; its content still has the Markdown marks. */
+  /** Tokens of the alternative text. `content` still has the Markdown marks. */
   children: InlineToken[] | null;
   attrGet(name: string): string | null;
 }
@@ -71,8 +70,8 @@ function findSounds(
     else if (link) {
       found.push(create(link.alt, link.src, ''));
       link = undefined;
-    } else if (token.type === 'link_open' && isSound(url)) link = { src: url, alt: '' };
-    else found.push(token.type === 'image' && isSound(url) ? create(readAlt(token), url, '!') : token);
+    } else if (token.type === 'link_open' && isSoundUrl(url)) link = { src: url, alt: '' };
+    else found.push(token.type === 'image' && isSoundUrl(url) ? create(readAlt(token), url, '!') : token);
   }
   return found;
 }

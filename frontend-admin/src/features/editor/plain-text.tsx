@@ -1,6 +1,6 @@
 import { Input, type GetRef } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { insertBlock, insertInline, type Insertion, type SelectedText } from './email/blocks.ts';
+import { insertBlock, insertInline, type EmailInsertion, type SelectedText } from './email/blocks.ts';
 import { plainTextRows, type MarkdownInputProps } from './markdown-input.tsx';
 
 interface PlainTextProps extends Omit<MarkdownInputProps, 'format'> {
@@ -8,7 +8,6 @@ interface PlainTextProps extends Omit<MarkdownInputProps, 'format'> {
   onChange: (value: string) => void;
 }
 
-/** Markdown with its marks. The tools insert at the cursor. */
 export function PlainText({ label, Tools, value, onChange, ...field }: PlainTextProps) {
   const input = useRef<GetRef<typeof Input.TextArea>>(null);
   const [selection, setSelection] = useState<{ start: number; end: number }>();
@@ -20,7 +19,10 @@ export function PlainText({ label, Tools, value, onChange, ...field }: PlainText
     area.setSelectionRange(selection.start, selection.end);
   }, [selection]);
 
-  function insert(place: (text: SelectedText, insertion: Insertion) => SelectedText, insertion: Insertion): void {
+  function insert(
+    place: (text: SelectedText, insertion: EmailInsertion) => SelectedText,
+    insertion: EmailInsertion,
+  ): void {
     const area = getArea();
     const [start, end] = [area?.selectionStart ?? value.length, area?.selectionEnd ?? value.length];
     const next = place({ text: value, start, end }, insertion);

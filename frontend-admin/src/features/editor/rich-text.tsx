@@ -18,7 +18,6 @@ import { Toolbar } from './toolbar.tsx';
 
 const FilePicker = lazy(async () => ({ default: (await import('../files/components/file-picker.tsx')).FilePicker }));
 
-/** Part of the editor that is open next to the text. */
 type Panel =
   | { name: 'link' }
   | { name: 'file'; type: EmbeddedType }
@@ -28,14 +27,13 @@ interface RichTextProps extends MarkdownInputProps {
   format: 'page' | 'email';
   value: string;
   onChange: (value: string) => void;
-  /** Shows the field as plain text. */
   onPlain: () => void;
 }
 
 export function RichText({ label, id, format, Tools, value, onChange, onPlain, ...aria }: RichTextProps) {
   const { parse, serialize, isEditable, createExtensions, isAllowedLink } = markdownFormats[format];
   const place = useRef<HTMLDivElement>(null);
-  /** The last text that the editor received or returned. If `value` is another text, the form has changed it. */
+  /** Last text that the editor received or returned. Another `value` means that the form has changed the text. */
   const known = useRef(value);
   const [editor, setEditor] = useState<Editor>();
   const [panel, setPanel] = useState<Panel>();
@@ -60,7 +58,7 @@ export function RichText({ label, id, format, Tools, value, onChange, onPlain, .
   });
   const takeFiles = useEffectEvent((data: DataTransfer | null): boolean => {
     const found = findFiles(data);
-    // Email programs play no sounds.
+    // Email programs do not play audio.
     if (!found || (format === 'email' && found.type === 'sound')) return false;
     const { type, files } = found;
     const uploadIds = files.map((file) => queue.add(file, findRefusal(file, [libraryTypes[type]])));
@@ -156,7 +154,6 @@ export function RichText({ label, id, format, Tools, value, onChange, onPlain, .
   );
 }
 
-/** Moves the focus to the text on a click on its label, which cannot focus an editable element by itself. */
 function useLabelFocus(editor: Editor | undefined, id: string | undefined): void {
   useEffect(() => {
     const label = document.querySelector(`label[for="${CSS.escape(id ?? '')}"]`);

@@ -6,9 +6,8 @@ type SerializeNode = MarkdownSerializer['nodes'][string];
 export interface SerializerRules {
   readonly schema: Schema;
   readonly parse: (source: string) => Node;
-  /** Further nodes of the schema. */
   readonly nodes: Readonly<Record<string, SerializeNode>>;
-  /** True for the Markdown of a text block whose marks have a meaning also when they were typed. */
+  /** The serializer does not escape text blocks for which this is true. */
   readonly isNeverEscaped: (source: string) => boolean;
 }
 
@@ -30,17 +29,17 @@ const emphasis = { open: markedBy, close: markedBy, mixable: true, expelEnclosin
 const startsLine = (parent: Node, index: number): boolean =>
   index === 0 ? parent.type.name === 'paragraph' : parent.child(index - 1).type.name === 'hardBreak';
 
-/** Empty paragraphs exist only in the editor, because Markdown has none. */
+/** Markdown has no empty paragraphs, so they exist only in the editor. */
 const isEmptyParagraph = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0;
 
-/** A list with an item of several paragraphs cannot be stored without empty lines. */
+/** A list with an item of several paragraphs needs empty lines in Markdown. */
 const isTight = (list: Node): boolean =>
   list.attrs['tight'] === true &&
   list.children.every((item) => item.children.every(({ type }, at) => at === 0 || type.name.endsWith('List')));
 
 const withTightness = (list: Node): Node => list.type.create({ ...list.attrs, tight: isTight(list) }, list.content);
 
-/** The marker of a list after another list of the same type differs, because Markdown would join the two. */
+/** Changes the marker of a list directly after another one, because Markdown would join the two lists. */
 function chooseMarker(list: Node, parent: Node, index: number, other: Readonly<Record<string, string>>): string {
   const marker = String(list.attrs['marker']);
   const before = index > 0 ? parent.child(index - 1) : undefined;
@@ -104,14 +103,16 @@ const createSerializer = (
 
 export function createMarkdownSerializer({ schema, parse, nodes, isNeverEscaped }: SerializerRules) {
   const withoutEscapes = createSerializer(() => escapeNothing, nodes);
-  /** Cache of the escape for each text block. Blocks are immutable, so each key press checks only the changed block. */
+  /**
+   * Caches the escape function of each text block. Blocks are immutable, so a key press checks only the changed block.
+   */
   const escapes = new WeakMap<Node, Escape>();
 
-  /** Escapes a text only if Markdown would read a format into it, so that `5 * 3` is stored as it was typed. */
+  /** Escapes a text only if Markdown would read a format in it, so that `5 * 3` is stored as typed. */
   function findEscape(textBlock: Node): Escape {
     const known = escapes.get(textBlock);
     if (known) return known;
-    // Converts the block to the schema of the parser, because nodes of different schemas are never equal.
+    // Nodes of different schemas are never equal, so the block is converted to the parser's schema.
     const alone = schema.nodeFromJSON({ type: 'doc', content: [textBlock.toJSON()] });
     const source = withoutEscapes.serialize(alone);
     const escape = isNeverEscaped(source) || parse(source).eq(alone) ? escapeNothing : escapeAll;
@@ -123,5 +124,5 @@ export function createMarkdownSerializer({ schema, parse, nodes, isNeverEscaped 
   return (doc: Node): string => serializer.serialize(doc).trim();
 }
 
-/** True for captions, which contain times and are no Markdown. */
+/** Captions are not Markdown. */
 export const isWebVtt = (source: string): boolean => /^WEBVTT(\s|$)/.test(source);

@@ -1,10 +1,9 @@
 import type { NodeViewRenderer } from '@tiptap/core';
 import { findFileId } from '../files/file-url.ts';
 
-/** Returns a URL that plays an audio file of the library. */
 export type OpenSound = (fileId: string) => Promise<string>;
 
-/** Shows an audio file as its name and a player, whose signed URL is requested when it is shown. */
+/** The view requests the signed URL of the audio file when the view is shown. */
 export const createSoundView =
   (open: OpenSound | undefined): NodeViewRenderer =>
   ({ node }) => {

@@ -60,7 +60,7 @@ export function Toolbar({ editor, label, hasSounds, onLink, onFile, onPlain }: T
     },
     () => editor.state,
   );
-  // Only one button is reached by Tab; the arrow keys move between them.
+  // Tab reaches only one button. The arrow keys move between the buttons.
   const [reached, setReached] = useState(0);
   const buttons = [
     ...formats.map(({ name, keys, icon, mark: [type, attributes], apply }) => ({
@@ -106,7 +106,7 @@ export function Toolbar({ editor, label, hasSounds, onLink, onFile, onPlain }: T
           title={`${name} (${keys})`}
           tabIndex={index === reached ? 0 : -1}
           onFocus={() => setReached(index)}
-          // The editor would lose its selection.
+          // A click would move the focus, and the editor would lose its selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClick}
         >

@@ -1,7 +1,7 @@
 const ownFilePattern = /^\/(files|media)\/[^\s\\]+$/;
 const soundPattern = /^\/files\/media\/[\w.-]+\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 
-/** URLs that readers can open in a text; the server shows other links as text. */
+/** The server shows other URLs as plain text. */
 export function isAllowedLink(url: string): boolean {
   if (/^mailto:\S+@\S+$/i.test(url)) return true;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
@@ -9,17 +9,16 @@ export function isAllowedLink(url: string): boolean {
   return username === '' && password === '';
 }
 
-export const isOwnFile = (url: string): boolean => ownFilePattern.test(url);
+export const isLibraryFileUrl = (url: string): boolean => ownFilePattern.test(url);
 
-export const isSound = (url: string): boolean => soundPattern.test(url);
+export const isSoundUrl = (url: string): boolean => soundPattern.test(url);
 
-/** Width and height of a picture from the fragment of its URL. */
 export function readPictureSize(url: string): { width?: string; height?: string } {
   const [, width, height] = /#(\d{1,5})x(\d{1,5})$/.exec(url) ?? [];
   return width && height ? { width, height } : {};
 }
 
-/** Completes a typed URL or email; undefined if it is neither. `isAllowed` may allow more than links of pages. */
+/** Completes a typed URL or email address. Returns undefined if the text is neither. */
 export function toLinkUrl(typed: string, isAllowed = isAllowedLink): string | undefined {
   const text = typed.trim();
   if (/[\s<>]/.test(text)) return undefined;

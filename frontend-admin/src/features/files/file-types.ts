@@ -5,9 +5,8 @@ const MAX_FILE_BYTES = 2 ** 31;
 interface FileTypeTexts {
   one: string;
   label: string;
-  /** Formats as staff know them. */
   formats: string;
-  /** Content types that browsers report for these formats. */
+  /** Content types that browsers report for the formats. */
   contentTypes: readonly string[];
 }
 
@@ -38,7 +37,7 @@ export const allFileTypes = Object.keys(fileTypes) as FileType[];
 export const parseFileType = (value: string | null): FileType | undefined =>
   allFileTypes.find((type) => type === value);
 
-/** Text such as "a picture (JPEG, PNG, WebP, AVIF or GIF) or a PDF". */
+/** Returns a text such as "a picture (JPEG, PNG, WebP, AVIF or GIF) or a PDF". */
 export function describeFileTypes(types: readonly FileType[]): string {
   const parts = types.map((type) => {
     const { one, formats } = fileTypes[type];
@@ -51,8 +50,8 @@ export const getAcceptedTypes = (types: readonly FileType[]): string =>
   types.flatMap((type) => fileTypes[type].contentTypes).join(',');
 
 /**
- * Reason to refuse a file before it is uploaded. A file whose type the browser does not know is accepted, because the
- * server detects the type from the content.
+ * Returns a reason not to upload a file. Accepts a file of unknown type, because the server reads the type from the
+ * content.
  */
 export function findRefusal(
   { size, type }: Pick<File, 'size' | 'type'>,
@@ -66,7 +65,7 @@ export function findRefusal(
 
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** Formats a size with one decimal place below 10: "87 MB", "1.2 GB". */
+/** Uses one decimal place below 10: "87 MB", "1.2 GB". */
 export function formatFileSize(bytes: number): string {
   const power = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), 3);
   const value = bytes / 1_000 ** power;
@@ -74,14 +73,14 @@ export function formatFileSize(bytes: number): string {
   return `${Number(value.toFixed(digits))} ${units[power]}`;
 }
 
-/** Formats a progress with one unit where possible: "87 of 136 MB". */
+/** Shows the unit once if possible: "87 of 136 MB". */
 export function formatProgress(sentBytes: number, totalBytes: number): string {
   const [sent, total] = [formatFileSize(sentBytes), formatFileSize(totalBytes)];
   const [value, unit] = sent.split(' ');
   return total.endsWith(` ${unit}`) ? `${value} of ${total}` : `${sent} of ${total}`;
 }
 
-/** Formats a length as minutes and seconds: "12:41", "1:02:05". */
+/** Returns minutes and seconds, with hours if necessary: "12:41", "1:02:05". */
 export function formatLength(seconds: number): string {
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

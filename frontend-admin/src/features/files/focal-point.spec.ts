@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describePoint, findPoint, moveByKey } from './focal-point.ts';
+import { describeFocalPoint, toFocalPoint, moveByKey } from './focal-point.ts';
 
 describe('the focal point of a picture', () => {
   it('moves by arrow keys, farther with Shift, and never out of the picture', () => {
@@ -12,11 +12,11 @@ describe('the focal point of a picture', () => {
 
   it('is where the picture was clicked', () => {
     const box = { left: 100, top: 50, width: 400, height: 200 };
-    assert.deepEqual(findPoint({ clientX: 200, clientY: 200 }, box), { x: 0.25, y: 0.75 });
-    assert.deepEqual(findPoint({ clientX: 90, clientY: 300 }, box), { x: 0, y: 1 });
+    assert.deepEqual(toFocalPoint({ clientX: 200, clientY: 200 }, box), { x: 0.25, y: 0.75 });
+    assert.deepEqual(toFocalPoint({ clientX: 90, clientY: 300 }, box), { x: 0, y: 1 });
   });
 
   it('is described in percent', () => {
-    assert.equal(describePoint({ x: 0.255, y: 1 }), '26 % from the left, 100 % from the top');
+    assert.equal(describeFocalPoint({ x: 0.255, y: 1 }), '26 % from the left, 100 % from the top');
   });
 });

@@ -16,10 +16,10 @@ const directions: Readonly<Record<string, FocalPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Limits a value to the picture and rounds it to hundredths. */
+/** Limits a value to the range from 0 to 1 and rounds it to hundredths. */
 const limit = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
-/** Returns undefined for a key that does not move the point. With Shift the point moves farther. */
+/** Returns undefined for a key that does not move the point. Shift makes the step larger. */
 export function moveByKey({ x, y }: FocalPoint, key: string, isLarge: boolean): FocalPoint | undefined {
   const direction = directions[key];
   if (!direction) return undefined;
@@ -27,12 +27,12 @@ export function moveByKey({ x, y }: FocalPoint, key: string, isLarge: boolean): 
   return { x: limit(x + direction.x * step), y: limit(y + direction.y * step) };
 }
 
-export const findPoint = (
+export const toFocalPoint = (
   { clientX, clientY }: { clientX: number; clientY: number },
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 ): FocalPoint => ({ x: limit((clientX - left) / width), y: limit((clientY - top) / height) });
 
-export const describePoint = ({ x, y }: FocalPoint): string =>
+export const describeFocalPoint = ({ x, y }: FocalPoint): string =>
   `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`;
 
 export const toObjectPosition = (point: FocalPoint | null): string => {

@@ -13,7 +13,7 @@ const SOON_SECONDS = 4 * 3_600;
 type InquiryTimes = Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>;
 
 /**
- * Returns the text and tone for the deadline of the reply, such as "due in 3 h"; undefined if the inquiry was closed
+ * Returns the deadline of the reply as a text, such as "due in 3 h". Returns undefined if the inquiry was closed
  * without a reply.
  */
 export function getReplyDueStatus(

@@ -6,7 +6,7 @@ export interface Inbox {
   about?: string;
   kinds: readonly [InquiryKind, ...InquiryKind[]];
   all: string;
-  /** Title of an inquiry when the name of its sender is unknown. */
+  /** Title of an inquiry from an unknown sender. */
   one: string;
   empty: string;
 }

@@ -35,10 +35,6 @@ const subjects: Readonly<Record<string, string>> = {
 
 export const getEmailSubject = (kind: string): string => subjects[kind] ?? capitalize(kind.replaceAll('-', ' '));
 
-/**
- * Delivery status of an email. The tone decides the dot next to the text: filled for 'good', red and hollow for 'bad',
- * hollow for 'over'.
- */
 interface DeliveryStatus {
   words: string;
   tone: 'good' | 'waiting' | 'bad' | 'over';

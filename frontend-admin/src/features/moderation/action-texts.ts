@@ -1,6 +1,6 @@
 import type { ModerationCase, ModerationActionType } from './api/moderation.ts';
 
-/** Moderation actions on the page of a post. The missing action 'lift' is in the list of suspensions instead. */
+/** The page of a post does not offer 'lift', which is an action of the list of suspensions. */
 export type PostActionType = Exclude<ModerationActionType, 'lift'>;
 
 interface ActionTexts {
@@ -10,9 +10,8 @@ interface ActionTexts {
   send: string;
   busy: string;
   done: string;
-  /** Text for this action in the list of earlier actions. */
   was: string;
-  /** True if the success toast offers Undo, which shows the post again. */
+  /** The success toast offers Undo, which shows the post again. */
   undo?: true;
 }
 

@@ -22,7 +22,7 @@ export function describePostState({ state, openReports }: Pick<QueuedPost, 'stat
   return { words: 'visible in the forum', tone: 'good' };
 }
 
-/** Describes the open reports of a post, such as "3 reports: unkind, something else". */
+/** Returns a text such as "3 reports: unkind, something else". */
 export const describeReports = ({ openReports, reasons }: Pick<QueuedPost, 'openReports' | 'reasons'>): string =>
   openReports > 0
     ? `${formatCount(openReports, 'report')}: ${reasons.map((reason) => reportReasonLabels[reason]).join(', ')}`

@@ -4,7 +4,6 @@ import type { OperationsState, QueueState } from './api/operations.ts';
 
 interface QueueText {
   label: string;
-  /** Sentence about what waits while the queue is on hold. */
   onHold: string;
 }
 
@@ -28,7 +27,7 @@ export const queueTexts: Readonly<Record<QueueState['name'], QueueText>> = {
   files: { label: 'Files', onHold: 'Uploaded files are not checked, and no backups are written.' },
 };
 
-/** Name of a task in words: "Rename profile when user renamed" for `RenameProfileWhenUserRenamed`. */
+/** Returns "Rename profile when user renamed" for `RenameProfileWhenUserRenamed`. */
 export function describeTask(name: string): string {
   const words = name
     .slice(name.lastIndexOf('.') + 1)
@@ -37,7 +36,7 @@ export function describeTask(name: string): string {
   return capitalize(words.toLowerCase());
 }
 
-export interface Summary {
+export interface OperationsSummary {
   tone: 'success' | 'info' | 'warning' | 'error';
   title: string;
   detail: string;
@@ -66,7 +65,7 @@ const describeVerification = ({ verifiedAt, verificationFailure }: NonNullable<B
   return verifiedAt ? `Checked: ${formatDateTime(verifiedAt)}` : 'Not checked yet';
 };
 
-/** Returns the state of the backups in one sentence, then facts about the last and the next one. */
+/** Returns the state of the backups, then facts about the last and the next backup. */
 export function describeBackup({ isConfigured, isRunning, last, failure, nextAt }: Backup): string[] {
   if (!isConfigured) return ['Backups are not set up.', 'Ask the people who run the server.'];
   const state = isRunning ? 'A backup runs.' : failure ? 'The last backup failed.' : last && 'Backups run every day.';
@@ -83,12 +82,12 @@ export function describeBackup({ isConfigured, isRunning, last, failure, nextAt 
   ];
 }
 
-type Check = (state: OperationsState) => Summary | false;
+type Check = (state: OperationsState) => OperationsSummary | false;
 
 const isOnHold = (state: OperationsState) => state.queues?.items.filter(({ isPaused }) => isPaused) ?? [];
 const countFailed = (state: OperationsState) => state.queues?.items.reduce((sum, { failed }) => sum + failed, 0) ?? 0;
 
-/** Checks in the order of their urgency. The first one that applies is shown. */
+/** The checks are in the order of urgency, and the page shows the first one that applies. */
 const checks: readonly Check[] = [
   ({ queues }) =>
     queues === null && {
@@ -178,8 +177,8 @@ const checks: readonly Check[] = [
     },
 ];
 
-/** Returns the sentence at the top of the page: the most urgent fact, or that everything runs. */
-export function summarizeOperations(state: OperationsState): Summary {
+/** Returns the most urgent fact, or that everything runs. */
+export function summarizeOperations(state: OperationsState): OperationsSummary {
   for (const check of checks) {
     const found = check(state);
     if (found) return found;

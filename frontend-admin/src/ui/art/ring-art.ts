@@ -1,4 +1,3 @@
-/** SVG paths of the two rings of an avatar, around the center of a grid of 40 by 40 units. */
 interface RingArt {
   hue: number;
   inner: string;
@@ -8,7 +7,7 @@ interface RingArt {
 const bands = [278, 62, 162, 18] as const;
 const middle = 20;
 
-/** Computes the rings of an avatar from a text. The same text always gives the same rings. */
+/** The same text always gives the same rings. */
 export function drawAvatarRings(key: string): RingArt {
   const next = generator(fnv1a(key));
   const band = bands[Math.floor(next() * bands.length)] ?? bands[0];

@@ -14,10 +14,7 @@ import { lightPalette, darkPalette } from '../theme/palette.ts';
 import { useColorScheme } from '../theme/use-scheme.ts';
 import { createChartOptions } from './options.ts';
 
-/**
- * Font of the charts. It is loaded before a chart is drawn, because a canvas does not wait for a font and uses another
- * one.
- */
+/** Loaded before a chart is drawn, because a canvas does not wait for a font. */
 const chartFont = 'Instrument Sans';
 Chart.defaults.font.family = `'${chartFont}', system-ui, sans-serif`;
 Chart.defaults.font.size = 13;
@@ -38,7 +35,7 @@ export interface ChartCanvasProps {
   format: (value: number) => string;
 }
 
-/** Draws a chart on a canvas. Screen readers skip it, because they read the table with the same values instead. */
+/** Screen readers skip the chart and read the table with the same values. */
 export function ChartCanvas({ kind, points, format }: ChartCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useColorScheme();
@@ -67,7 +64,9 @@ export function ChartCanvas({ kind, points, format }: ChartCanvasProps) {
   return <canvas ref={canvas} aria-hidden="true" />;
 }
 
-/** Returns true after the font has loaded or failed to load. A canvas is not drawn again when a font loads later. */
+/**
+ * Returns true after the font has loaded or failed to load, because a canvas does not redraw itself when a font loads.
+ */
 function useFontReady(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

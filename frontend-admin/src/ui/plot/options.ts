@@ -7,7 +7,7 @@ interface Look {
   isStill: boolean;
 }
 
-/** Creates the options of a chart. `isStill` turns animation off for users who prefer reduced motion. */
+/** `isStill` turns animation off for users who prefer reduced motion. */
 export const createChartOptions = ({ palette, format, isStill }: Look): ChartOptions => ({
   responsive: true,
   maintainAspectRatio: false,

@@ -9,7 +9,7 @@ interface PlotProps extends ChartCanvasProps {
   table: { caption: string; columns: string[]; rows: string[][] };
 }
 
-/** Shows a chart with its table. The chart library is loaded when the first chart is rendered. */
+/** Loads the chart library with the first chart. */
 export const ChartWithTable = ({ summary, table, ...drawing }: PlotProps) => (
   <Card>
     <p>{summary}</p>

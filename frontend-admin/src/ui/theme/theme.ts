@@ -9,7 +9,7 @@ export type ColorScheme = 'light' | 'dark';
 
 const getPalette = (scheme: ColorScheme): ColorPalette => (scheme === 'dark' ? darkPalette : lightPalette);
 
-/** Creates the theme of antd. All colors of antd come from here; other code must not pass colors to antd. */
+/** All colors of antd come from this theme. Other code must not pass colors to antd. */
 export function createTheme(scheme: ColorScheme, key = themeStyleKey): ThemeConfig {
   const palette = getPalette(scheme);
   return {

@@ -3,10 +3,7 @@ import type { ColorScheme } from './theme.ts';
 
 const systemPrefersDark = '(prefers-color-scheme: dark)';
 
-/**
- * Returns the current color scheme: the user's choice, which the shell stores as an attribute of the document, or the
- * setting of the system.
- */
+/** The shell stores the user's choice as an attribute of the document. */
 function currentScheme(): ColorScheme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;

@@ -16,7 +16,6 @@ export type StepInput = AutomationInput['steps'][number];
 export type AutomationPerson = ResponseItem<'/api/admin/automations/{id}/people'>;
 export type PersonAutomation = ResponseBody<'/api/admin/users/{id}/automations', 'get'>['automations'][number];
 
-/** Prefix of all queries of automations. */
 const automationsKey = ['automations'];
 
 export const automationsQuery = (api: Api) =>
@@ -48,7 +47,6 @@ export const personAutomationsQuery = (api: Api, userId: string) =>
     queryFn: () => readApiResponse(api.GET('/api/admin/users/{id}/automations', { params: { path: { id: userId } } })),
   });
 
-/** Creates an automation, or saves the version that the form shows. The caller shows errors. */
 export function useSaveAutomation() {
   const { api } = useShell();
   const queryClient = useQueryClient();

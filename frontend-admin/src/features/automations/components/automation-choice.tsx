@@ -2,7 +2,6 @@ import { Card, Flex, Switch } from 'antd';
 import { Link } from 'react-router-dom';
 import { useSwitchAutomation, type AutomationSummary } from '../api/automations.ts';
 
-/** Lists the automations with a switch for each; the chosen one is part of the URL. */
 export const AutomationChoice = ({ items, chosenId }: { items: readonly AutomationSummary[]; chosenId: string }) => (
   <Card styles={{ body: { padding: '0 16px' } }}>
     <ul className="rows" aria-label="Automations">

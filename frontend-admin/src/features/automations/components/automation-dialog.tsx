@@ -16,7 +16,6 @@ import {
 import { toAutomationInput } from '../automation-input.ts';
 
 interface AutomationDialogProps {
-  /** Undefined for a new automation. */
   automation?: Automation | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;

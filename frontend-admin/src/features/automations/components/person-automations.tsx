@@ -12,7 +12,6 @@ import {
 } from '../api/automations.ts';
 import { personStateLabels, stepResultLabels } from '../texts.ts';
 
-/** Labels and automations of a person. */
 export function PersonAutomations({ userId }: { userId: string }) {
   const { api } = useShell();
   const { data } = useQuery(personAutomationsQuery(api, userId));

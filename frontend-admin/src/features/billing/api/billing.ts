@@ -14,7 +14,6 @@ export type SubscriptionDrift = ResponseItem<'/api/admin/billing/drift'>;
 export type FailedPayment = Omit<ResponseItem<'/api/admin/billing/failed-payments'>, 'invoiceId'> & { id: string };
 export type StripeEventFilter = 'unprocessed' | 'all';
 
-/** Refetch interval of an open page, in ms. */
 const everyMs = 10_000;
 const billingKey = ['billing'];
 
@@ -48,7 +47,7 @@ export const failedPaymentList = (api: Api): PagedList<FailedPayment> => ({
   everyMs,
 });
 
-/** Processes a Stripe webhook event again. Processing it twice has no further effect. */
+/** A second replay of the same Stripe event has no further effect. */
 export function useReplayStripeEvent(id: string) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

@@ -58,7 +58,7 @@ const columns: Column<SubscriptionDrift>[] = [
   },
 ];
 
-/** Lists rows of our database whose values were different from Stripe's. */
+/** Lists rows of our database whose values differed from those at Stripe. */
 export function SubscriptionDriftTable() {
   const { api } = useShell();
   return (

@@ -6,10 +6,7 @@ import { StatusBadge } from '../../../ui/status.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { stripeEventList, useReplayStripeEvent, type StripeEvent, type StripeEventFilter } from '../api/billing.ts';
 
-/**
- * Button that processes a Stripe event again. Pressing it twice is safe, because rows that are already correct do not
- * change.
- */
+/** A second click is safe, because a replay does not change rows that are already correct. */
 function Replay({ event }: { event: StripeEvent }) {
   const replay = useReplayStripeEvent(event.id);
   return (

@@ -12,7 +12,7 @@ const Latest = ({ children }: { children: string }) => (
   </strong>
 );
 
-/** Chart of monthly recurring revenue: the sum of the prices of all active subscriptions, as an amount per month. */
+/** Shows the sum of the prices of all active subscriptions, as an amount per month. */
 export function RevenueChart({ months }: { months: BillingHealth['recurringRevenue'] }) {
   const points = useMemo(
     () => months.map(({ month, cents }) => ({ label: shortMonth(month), value: cents })),
@@ -37,7 +37,7 @@ export function RevenueChart({ months }: { months: BillingHealth['recurringReven
   );
 }
 
-/** Chart of churn: the share of the memberships that were active at the start of a month and ended in that month. */
+/** Shows the share of the memberships at the start of a month that ended in that month. */
 export function ChurnChart({ months }: { months: BillingHealth['churn'] }) {
   const points = useMemo(() => months.map(({ month, rate }) => ({ label: shortMonth(month), value: rate })), [months]);
   const { ended, liveAtStart, rate } = months.at(-1) ?? { ended: 0, liveAtStart: 0, rate: 0 };

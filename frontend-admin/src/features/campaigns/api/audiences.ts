@@ -13,7 +13,6 @@ export type AudienceCount = ResponseBody<'/api/admin/audiences/count', 'post'>;
 export type AudiencePerson = ResponseBody<'/api/admin/audiences/people', 'post'>['items'][number];
 
 const audienceKey = ['audiences'];
-/** Prefix of the lists of saved audiences. */
 export const audienceListKey = [...audienceKey, 'list'];
 
 export const audienceOptionsQuery = (api: Api) =>
@@ -29,7 +28,6 @@ export const audienceCountQuery = (api: Api, filter: AudienceFilter) =>
     placeholderData: (before) => before,
   });
 
-/** The first 20 people of an audience. */
 export const audiencePeopleQuery = (api: Api, filter: AudienceFilter) =>
   queryOptions({
     queryKey: [...audienceKey, 'people', filter],
@@ -44,7 +42,7 @@ export interface AudienceInput {
   filter: AudienceFilter;
 }
 
-/** Largest page of the API. The composer offers the newest audiences. */
+/** Largest page of the API, so the composer offers only the newest 100 audiences. */
 const maxOffered = 100;
 
 export const audienceList = (api: Api): PagedList<Audience> => ({
@@ -66,8 +64,8 @@ export const savedAudienceQuery = (api: Api, id: string | null) =>
   });
 
 /**
- * Adds an audience, or changes one; rejects with 409 when another user has changed it since. Sends the conditions only
- * if they changed, because those of an audience of a scheduled campaign cannot change.
+ * Rejects with 409 when another user has changed the audience. Sends only changed conditions, because those of a
+ * scheduled campaign are fixed.
  */
 export function useSaveAudience(audience?: Audience) {
   const { api } = useShell();

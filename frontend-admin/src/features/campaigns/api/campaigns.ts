@@ -13,13 +13,11 @@ export type Campaign = ResponseBody<'/api/admin/campaigns/{id}', 'get'>;
 export type CampaignInput = RequestBody<'/api/admin/campaigns'>;
 export type CampaignCheck = ResponseBody<'/api/admin/campaigns/{id}/check', 'post'>;
 
-/** Person or tier that a campaign is rendered for. */
-export interface Reader {
+export interface CampaignReader {
   subscriberId?: string;
   tier?: Tier;
 }
 
-/** Prefix of all queries of campaigns. */
 export const campaignKey = ['campaigns'];
 
 export const campaignList = (api: Api, status: CampaignStatus | undefined): PagedList<CampaignRow> => ({
@@ -44,7 +42,7 @@ export const copyCampaign = (api: Api, id: string): Promise<Campaign> =>
 export const deleteCampaign = (api: Api, id: string): Promise<unknown> =>
   readApiResponse(api.DELETE('/api/admin/campaigns/{id}', { params: { path: { id } } }));
 
-/** Returns 409 when another user has saved since `seen`. */
+/** Rejects with 409 when another user has saved after `seen`. */
 export const updateCampaign = (api: Api, id: string, changes: CampaignInput, seen: string): Promise<Campaign> =>
   readApiResponse(
     api.PATCH('/api/admin/campaigns/{id}', {
@@ -62,7 +60,7 @@ export interface CampaignText {
   body: string;
 }
 
-export const previewQuery = (api: Api, text: CampaignText, reader: Reader) =>
+export const previewQuery = (api: Api, text: CampaignText, reader: CampaignReader) =>
   queryOptions({
     queryKey: [...campaignKey, 'preview', text, reader],
     queryFn: () => readApiResponse(api.POST('/api/admin/campaigns/preview', { body: { text, ...reader } })),
@@ -74,5 +72,10 @@ export const previewQuery = (api: Api, text: CampaignText, reader: Reader) =>
 export const checkCampaign = (api: Api, id: string): Promise<CampaignCheck> =>
   readApiResponse(api.POST('/api/admin/campaigns/{id}/check', { params: { path: { id } } }));
 
-export const sendCampaignTest = (api: Api, id: string, to: string[], reader: Reader): Promise<{ sentTo: string[] }> =>
+export const sendCampaignTest = (
+  api: Api,
+  id: string,
+  to: string[],
+  reader: CampaignReader,
+): Promise<{ sentTo: string[] }> =>
   readApiResponse(api.POST('/api/admin/campaigns/{id}/test', { params: { path: { id } }, body: { to, ...reader } }));

@@ -11,7 +11,7 @@ export type SendInput = RequestBody<'/api/admin/campaigns/{id}/send'>;
 export type CampaignRecipient = ResponseItem<'/api/admin/campaigns/{id}/recipients'>;
 export type RecipientState = CampaignRecipient['state'];
 
-/** Returns 409 when the number of recipients, or the campaign since `seen`, has changed. */
+/** Rejects with 409 when the number of recipients has changed, or the campaign has changed after `seen`. */
 export const sendCampaign = (api: Api, id: string, input: SendInput, seen: string): Promise<Campaign> =>
   readApiResponse(
     api.POST('/api/admin/campaigns/{id}/send', {
@@ -32,16 +32,15 @@ const controlPaths = {
 export const controlCampaign = (api: Api, id: string, control: CampaignControl): Promise<Campaign> =>
   readApiResponse(api.POST(controlPaths[control], { params: { path: { id } } }));
 
-/** A state of emails, or the emails that were held back because the person had another one on that day. */
+/** `held-back` means that the person had another email on the same day. */
 export type RecipientChoice = RecipientState | 'held-back';
 
 interface RecipientFilter {
   state: RecipientChoice | undefined;
-  /** Time in ms after which the open list is fetched again. */
   everyMs: number | undefined;
 }
 
-/** The search term is found in the email addresses. */
+/** The search term matches email addresses. */
 export const recipientList = (
   api: Api,
   id: string,
@@ -62,15 +61,14 @@ export const recipientList = (
 
 export type CampaignStatistics = ResponseBody<'/api/admin/campaigns/{id}/statistics', 'get'>;
 
-/** Not below the key of the campaign, because a live update must not count all emails again. */
+/** The key is not below the key of the campaign, because a live update must not count all emails again. */
 export const statisticsQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['campaign-statistics', id],
     queryFn: () => readApiResponse(api.GET('/api/admin/campaigns/{id}/statistics', { params: { path: { id } } })),
   });
 
-/** Numbers of the emails to the mailing list in the last 30 days. */
-export const listFiguresQuery = (api: Api) =>
+export const mailingListFiguresQuery = (api: Api) =>
   queryOptions({
     queryKey: ['mailing', 'figures'],
     queryFn: () => readApiResponse(api.GET('/api/admin/mailing/figures')),

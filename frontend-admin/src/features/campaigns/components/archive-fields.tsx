@@ -6,12 +6,11 @@ import { SlugTakenMessage } from './slug-taken.tsx';
 
 interface ArchiveFieldsProps {
   draft: Draft;
-  /** Result of the last save, which reports a slug of another campaign. */
   error: Error | null;
   onChange: (changes: Partial<Draft>) => void;
 }
 
-/** Shows a campaign on the website after it was sent. The slug follows the subject until it is edited. */
+/** The slug follows the subject until the user edits the slug. */
 export function ArchiveFields({ draft, error, onChange }: ArchiveFieldsProps) {
   const id = useId();
   const { subject, isPublic, slug } = draft;

@@ -12,7 +12,6 @@ import { campaignKey, campaignQuery, changeArchive, type Campaign } from '../api
 import { isSlugValid } from '../draft.ts';
 import { SlugTakenMessage } from './slug-taken.tsx';
 
-/** Shows a sent campaign on the website, or removes it. */
 export function ArchiveSection({ campaign }: { campaign: Campaign }) {
   const { status, isPublic, slug } = campaign;
   const path = `/letters/${slug}`;

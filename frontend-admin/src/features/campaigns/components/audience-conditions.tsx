@@ -5,7 +5,7 @@ import { TIERS, getTierName } from 'shell/tier';
 import { useShell } from '../../../shell/shell.tsx';
 import { audienceOptionsQuery, type AudienceFilter } from '../api/audiences.ts';
 import { listLabels } from '../audience-texts.ts';
-import { withoutEmpty } from '../draft.ts';
+import { removeEmptyConditions } from '../draft.ts';
 import { DayField } from './day-field.tsx';
 
 const tierOptions = TIERS.map((value) => ({ value, label: getTierName(value) }));
@@ -28,14 +28,13 @@ interface AudienceConditionsProps {
   onChange: (filter: AudienceFilter) => void;
 }
 
-/** Conditions of an audience, which people must meet together. */
 export function AudienceConditions({ filter, onChange }: AudienceConditionsProps) {
   const { api } = useShell();
   const { data: options } = useQuery(audienceOptionsQuery(api));
   const id = useId();
   const [timesCleared, setTimesCleared] = useState(0);
   const set = (changes: { [Name in keyof AudienceFilter]?: AudienceFilter[Name] | undefined }) =>
-    onChange(withoutEmpty({ ...filter, ...changes }));
+    onChange(removeEmptyConditions({ ...filter, ...changes }));
   return (
     <>
       <Row gutter={12} style={{ marginTop: 16 }}>
@@ -124,7 +123,7 @@ export function AudienceConditions({ filter, onChange }: AudienceConditionsProps
           </Col>
         )}
         {days.map(([name, label]) => (
-          // A new field after each clearing, because text that is not a date stays in the old one.
+          // Clearing creates a new field, because the old field would still show text that is not a date.
           <Col key={`${name}-${timesCleared}`} xs={24} sm={12}>
             <DayField label={label} value={filter[name]} onChange={(day) => set({ [name]: day })} />
           </Col>

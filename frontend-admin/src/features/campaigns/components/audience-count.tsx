@@ -12,7 +12,6 @@ import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { audienceCountQuery, audiencePeopleQuery, type AudienceCount, type AudienceFilter } from '../api/audiences.ts';
 import { describeLeftOut } from '../texts.ts';
 
-/** Number of people in an audience now, and those who are left out. */
 export function AudienceCountLine({ filter }: { filter: AudienceFilter }) {
   const { api } = useShell();
   const { data: count, error, refetch } = useQuery(audienceCountQuery(api, useDebouncedValue(filter, 300)));

@@ -9,9 +9,8 @@ import { AudienceConditions, isEmptyFilter } from './audience-conditions.tsx';
 import { AudienceCountLine } from './audience-count.tsx';
 
 interface AudienceDialogProps {
-  /** Audience to change; undefined to add one. */
   audience?: Audience;
-  /** Conditions that are saved as they are, without fields to change them. */
+  /** Conditions that the dialog saves but does not show as fields. */
   fixedFilter?: AudienceFilter;
   onSaved: (audience: Audience) => void;
   onClose: () => void;
@@ -19,12 +18,11 @@ interface AudienceDialogProps {
 
 const maxNameLength = 80;
 
-/** Saves conditions under a name. */
 export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: AudienceDialogProps) {
   useFocusReturn();
   const [form] = Form.useForm<{ name: string }>();
   const [filter, setFilter] = useState<AudienceFilter>(fixedFilter ?? audience?.filter ?? {});
-  // Another user may save while the dialog is open; the version that was opened is the one that this user changes.
+  // Another user may save while the dialog is open, so the dialog changes the version that it opened with.
   const [opened] = useState(audience);
   const { mutate, isPending, error } = useSaveAudience(opened);
   const isUnreadable = hasUnreadableDay(filter);

@@ -25,7 +25,7 @@ function findChoice({ filter, audienceId }: ChosenAudience): Choice | undefined 
   return filter ? (isEmptyFilter(filter) ? 'all' : 'some') : undefined;
 }
 
-/** A campaign has one audience: its own conditions, or a saved audience. */
+/** A campaign has either its own conditions or a saved audience. */
 export function AudienceFields({ filter, audienceId, onChange }: AudienceFieldsProps) {
   const [choice, setChoice] = useState(() => findChoice({ filter, audienceId }));
   const [isNaming, setIsNaming] = useState(false);

@@ -9,7 +9,6 @@ interface BodyFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The text of a campaign, with a menu that inserts blocks and merge fields at the cursor. */
 export function BodyField({ value, error, onChange }: BodyFieldProps) {
   const id = useId();
   return (

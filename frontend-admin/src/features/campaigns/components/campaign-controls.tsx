@@ -34,7 +34,6 @@ function useCampaignControl(id: string) {
   });
 }
 
-/** Pauses or resumes a campaign in the list. */
 export function PauseButton({ row: { id, status, subject } }: { row: CampaignRow }) {
   const { mutate, isPending } = useCampaignControl(id);
   const isPaused = status === 'paused';
@@ -50,7 +49,6 @@ export function PauseButton({ row: { id, status, subject } }: { row: CampaignRow
   );
 }
 
-/** Undo, pause, resume and end, as the status allows. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const { id, status, progress } = campaign;
   const { mutate, mutateAsync, isPending } = useCampaignControl(id);

@@ -6,19 +6,18 @@ import { formatNumber } from '../../../ui/format.ts';
 import { formatShare } from '../../../ui/shares.ts';
 import type { Campaign } from '../api/campaigns.ts';
 import { statisticsQuery, type CampaignStatistics } from '../api/sending.ts';
-import { isMoving } from '../status.ts';
+import { isScheduledOrSending } from '../status.ts';
 
 const pollMs = 10_000;
-/** Time in ms after the end of a campaign in which most deliveries are reported. */
+/** Time in ms after the end of a campaign in which most delivery reports arrive. */
 const reportMs = 3_600_000;
 
-/** Progress and results of a campaign that has recipients. */
 export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   const { api } = useShell();
   const { id, status, progress, finishedAt } = campaign;
   const { data } = useQuery({
     ...statisticsQuery(api, id),
-    refetchInterval: () => (isMoving(status) || (finishedAt && isRecent(finishedAt)) ? pollMs : false),
+    refetchInterval: () => (isScheduledOrSending(status) || (finishedAt && isRecent(finishedAt)) ? pollMs : false),
   });
   const percent = (emails: number) => Math.floor((emails / progress.total) * 100);
   const reported = data && data.reportsDeliveries ? data.delivered + data.bounced : 0;
@@ -39,7 +38,6 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
 
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < reportMs;
 
-/** Numbers that are 0 are shown only if they are usual. */
 function listProgress({ progress }: Campaign): LabeledValue[] {
   const { sent, queued, failed, suppressed, heldBack, unknown, stopped } = progress;
   const rare = [

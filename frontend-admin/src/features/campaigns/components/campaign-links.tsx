@@ -16,7 +16,6 @@ const columns: Column<LinkRow>[] = [
   },
 ];
 
-/** Clicks of each link of a campaign. The figures above the recipients fetch them. */
 export function CampaignLinks({ id }: { id: string }) {
   const { api } = useShell();
   const { data, error, isPending, refetch } = useQuery(statisticsQuery(api, id));

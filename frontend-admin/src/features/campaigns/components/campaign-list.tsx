@@ -9,7 +9,7 @@ import { campaignList, type CampaignRow, type CampaignStatus } from '../api/camp
 import { statusLabels } from '../status.ts';
 import { CampaignActions, NewCampaignButton } from './campaign-actions.tsx';
 import { CampaignStatusBadge } from './campaign-status.tsx';
-import { ListFigures } from './list-figures.tsx';
+import { MailingListFigures } from './list-figures.tsx';
 
 const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 
@@ -19,7 +19,6 @@ function describeTime({ status, sendAt, startedAt, updatedAt }: CampaignRow): st
   return `Changed ${formatDateTime(updatedAt)}`;
 }
 
-/** "872 of 1,284" while it is being sent. */
 function describePeople({ confirmedRecipients, sentSoFar }: CampaignRow): string | undefined {
   const people = confirmedRecipients?.toLocaleString('en');
   return people && sentSoFar !== null ? `${sentSoFar.toLocaleString('en')} of ${people}` : people;
@@ -67,7 +66,7 @@ export function CampaignList() {
   const [status, setStatus] = useState<CampaignStatus>();
   return (
     <>
-      <ListFigures />
+      <MailingListFigures />
       <Flex wrap justify="space-between" gap={12}>
         <Select<CampaignStatus>
           virtual={false}

@@ -6,15 +6,14 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-head.tsx';
 import { campaignQuery } from '../api/campaigns.ts';
-import { isMoving } from '../status.ts';
+import { isScheduledOrSending } from '../status.ts';
 import { useCampaignUpdates } from '../use-campaign-updates.ts';
 import { Composer } from './composer.tsx';
 import { SentCampaign } from './sent-campaign.tsx';
 
-/** Interval of fetching a campaign that changes, in case a live update is lost. */
+/** Refetch interval of a campaign in progress, in ms, in case a live update is lost. */
 const pollMs = 10_000;
 
-/** Page of one campaign: a draft can be changed, any other campaign shows how far it is. */
 export function CampaignDetails({ id }: { id: string }) {
   const { api } = useShell();
   const [version, setVersion] = useState(0);
@@ -26,7 +25,7 @@ export function CampaignDetails({ id }: { id: string }) {
     refetch,
   } = useQuery({
     ...campaignQuery(api, id),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.status) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data && isScheduledOrSending(state.data.status) ? pollMs : false),
   });
   if (!campaign || !isFetchedAfterMount) {
     const isGone = error instanceof ApiProblem && error.status === 404;

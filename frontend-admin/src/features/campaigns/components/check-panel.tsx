@@ -17,7 +17,7 @@ interface CheckPanelProps {
   editing: DraftEditing;
 }
 
-/** Checks the saved draft. The result is valid until the draft changes. */
+/** The result is valid until the draft changes. */
 export function CheckPanel({ id, editing }: CheckPanelProps) {
   const { api, toasts } = useShell();
   const { draft, save } = editing;

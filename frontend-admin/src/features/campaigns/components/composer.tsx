@@ -18,7 +18,6 @@ import { TextFields } from './text-fields.tsx';
 
 interface ComposerProps {
   campaign: Campaign;
-  /** Opens the stored version again. */
   onReload: () => void;
 }
 
@@ -30,10 +29,9 @@ const parts: { value: Part; label: string }[] = [
   { value: 'check', label: 'Check' },
 ];
 
-/** Style of a part that is not shown, but preserves what was typed and checked. */
+/** Hides a part of the page without losing its typed text and results. */
 const notShown = { style: { display: 'none' } };
 
-/** Writes a campaign. On a wide screen all parts are visible, on a narrow one only the chosen part. */
 export function Composer({ campaign, onReload }: ComposerProps) {
   const { api } = useShell();
   const { lg = true } = Grid.useBreakpoint();

@@ -8,12 +8,11 @@ const localFormat = 'YYYY-MM-DDTHH:mm:ss';
 
 interface DayFieldProps {
   label: string;
-  /** Begin of the day as an instant, or `invalidDate` while the typed text is not a date. */
+  /** Start of the day as an instant, or `invalidDate` while the typed text is not a date. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** A day, which begins at midnight of the reader. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const id = useId();
   const isInvalid = value === invalidDate;

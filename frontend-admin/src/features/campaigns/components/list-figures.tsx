@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useShell } from '../../../shell/shell.tsx';
 import { LabeledValueList, type LabeledValue } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
-import { formatShare, rateShare } from '../../../ui/shares.ts';
+import { formatShare, rateShareAgainstLimit } from '../../../ui/shares.ts';
 import { StatusBadge } from '../../../ui/status.tsx';
-import { listFiguresQuery } from '../api/sending.ts';
+import { mailingListFiguresQuery } from '../api/sending.ts';
 
-/** Emails to the mailing list in the last 30 days. The list below does not wait for them. */
-export function ListFigures() {
+export function MailingListFigures() {
   const { api } = useShell();
-  const { data } = useQuery(listFiguresQuery(api));
+  const { data } = useQuery(mailingListFiguresQuery(api));
   if (!data) return null;
   const { days, sent, delivered, bounced, complained, unsubscribed } = data;
   const reported: LabeledValue[] = [
@@ -44,12 +43,11 @@ export function ListFigures() {
 interface LimitProps {
   part: number;
   whole: number;
-  /** Share above which a campaign pauses. */
   limit: number;
 }
 
 function Limit({ part, whole, limit }: LimitProps) {
-  const tone = rateShare(part, whole, limit);
+  const tone = rateShareAgainstLimit(part, whole, limit);
   const text = `limit ${formatShare(limit, 1)}`;
   if (tone === 'good') return <span>{text}</span>;
   return <StatusBadge tone={tone}>{tone === 'bad' ? `above the ${text}` : `over half of the ${text}`}</StatusBadge>;

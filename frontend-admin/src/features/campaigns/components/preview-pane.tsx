@@ -6,8 +6,8 @@ import { useShell } from '../../../shell/shell.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import type { AudienceFilter } from '../api/audiences.ts';
-import { previewQuery, type CampaignText, type Reader } from '../api/campaigns.ts';
-import { withTheme } from '../email-theme.ts';
+import { previewQuery, type CampaignText, type CampaignReader } from '../api/campaigns.ts';
+import { applyEmailTheme } from '../email-theme.ts';
 import { ReaderSelect } from './reader-select.tsx';
 
 interface PreviewPaneProps {
@@ -15,17 +15,17 @@ interface PreviewPaneProps {
   filter: AudienceFilter;
 }
 
-/** Widths of the frame in CSS pixels. */
+/** Widths in CSS pixels. */
 const widths = { phone: 360, desktop: 640 } as const;
 
 type Theme = 'light' | 'dark';
 
-/** The email as the server renders it, in a frame that runs no scripts and has no access to the admin. */
+/** The frame runs no scripts and has no access to the admin. */
 export function PreviewPane({ text: { subject, preheader, body }, filter }: PreviewPaneProps) {
   const { api } = useShell();
   const [screen, setScreen] = useState<keyof typeof widths>('phone');
   const [theme, setTheme] = useState<Theme>('light');
-  const [reader, setReader] = useState<Reader>({ tier: 'free' });
+  const [reader, setReader] = useState<CampaignReader>({ tier: 'free' });
   const text = JSON.parse(useDebouncedValue(JSON.stringify({ subject, preheader, body }), 400)) as CampaignText;
   const { data, error, isPending, isFetching, refetch } = useQuery(previewQuery(api, text, reader));
   return (
@@ -73,7 +73,7 @@ export function PreviewPane({ text: { subject, preheader, body }, filter }: Prev
               className="email-preview"
               title={`Preview of the email on a ${screen}, ${theme}`}
               sandbox=""
-              srcDoc={withTheme(data.html, theme)}
+              srcDoc={applyEmailTheme(data.html, theme)}
               style={{ width: widths[screen] }}
             />
             <Typography.Text type="secondary">

@@ -4,20 +4,19 @@ import { TIERS, getTierName, type Tier } from 'shell/tier';
 import { useShell } from '../../../shell/shell.tsx';
 import { formatFullName } from '../../../ui/format.ts';
 import { audiencePeopleQuery, type AudienceFilter, type AudiencePerson } from '../api/audiences.ts';
-import type { Reader } from '../api/campaigns.ts';
+import type { CampaignReader } from '../api/campaigns.ts';
 
 interface ReaderSelectProps {
   id?: string;
   'aria-label'?: string;
-  /** Audience whose people can be chosen. */
   filter: AudienceFilter;
-  value: Reader;
-  onChange: (reader: Reader) => void;
+  value: CampaignReader;
+  onChange: (reader: CampaignReader) => void;
 }
 
-const toValue = ({ subscriberId, tier }: Reader): string => subscriberId ?? tier ?? 'free';
+const toValue = ({ subscriberId, tier }: CampaignReader): string => subscriberId ?? tier ?? 'free';
 
-const toReader = (value: string): Reader =>
+const toReader = (value: string): CampaignReader =>
   (TIERS as readonly string[]).includes(value) ? { tier: value as Tier } : { subscriberId: value };
 
 const namePerson = (person: AudiencePerson): string =>

@@ -12,7 +12,7 @@ import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import type { Campaign } from '../api/campaigns.ts';
 import { recipientList, type CampaignRecipient, type RecipientChoice } from '../api/sending.ts';
 import { recipientLabels, recipientTones } from '../recipient-texts.ts';
-import { isMoving } from '../status.ts';
+import { isScheduledOrSending } from '../status.ts';
 
 const everyMs = 15_000;
 const stateOptions = Object.entries({ ...recipientLabels, 'held-back': 'held back' }).map(([value, label]) => ({
@@ -68,7 +68,7 @@ export function RecipientTable({ campaign }: { campaign: Campaign }) {
         label="Recipients"
         list={recipientList(api, campaign.id, {
           state,
-          everyMs: isMoving(campaign.status) ? everyMs : undefined,
+          everyMs: isScheduledOrSending(campaign.status) ? everyMs : undefined,
         })}
         search={search}
         columns={columns}

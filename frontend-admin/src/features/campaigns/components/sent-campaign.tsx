@@ -15,7 +15,6 @@ import { CampaignStatusBadge } from './campaign-status.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 
-/** A campaign that is scheduled, being sent, or sent. */
 export function SentCampaign({ campaign }: { campaign: Campaign }) {
   const mayControl = useIsAdmin();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ interface SlugTakenMessageProps {
   onUse: (slug: string) => void;
 }
 
-/** Offers a free slug when the server reports that another campaign has the slug. */
+/** Offers a free slug when another campaign has the chosen slug. */
 export function SlugTakenMessage({ error, onUse }: SlugTakenMessageProps) {
   const isTaken = error instanceof ApiProblem && error.code === 'mailing.slug-taken';
   const suggestion = isTaken ? String(error.details['suggestion']) : undefined;

@@ -5,13 +5,13 @@ import { useShell } from '../../../shell/shell.tsx';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { ActionDialog, ActionError } from '../../../ui/action-dialog.tsx';
 import type { AudienceFilter } from '../api/audiences.ts';
-import { sendCampaignTest, type Reader } from '../api/campaigns.ts';
+import { sendCampaignTest, type CampaignReader } from '../api/campaigns.ts';
 import { ReaderSelect } from './reader-select.tsx';
 
 interface TestDialogProps {
   id: string;
   filter: AudienceFilter;
-  /** Saves the draft, because the test has the saved text. */
+  /** Saves the draft, because the server sends the saved text. */
   save: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ export function TestDialog({ id, filter, save, onClose }: TestDialogProps) {
   const fieldId = useId();
   const own = session.user?.email ?? '';
   const [to, setTo] = useState([own]);
-  const [reader, setReader] = useState<Reader>({ tier: 'free' });
+  const [reader, setReader] = useState<CampaignReader>({ tier: 'free' });
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await save();

@@ -10,10 +10,9 @@ export type BulkRequest = paths[BulkPath]['post']['requestBody']['content']['app
 type BulkResponse = paths[BulkPath]['post']['responses'][200]['content']['application/json'];
 export type BulkItem = BulkResponse['items'][number];
 
-/** The server changes at most this many items at once. */
 export const maxBulkItems = 100;
 
-/** A refused item does not stop the others; the response has the outcome of each. */
+/** A refused item does not stop the others. The response contains the result of each item. */
 export const bulkChangeContent = (api: Api, kind: ContentKindName, request: BulkRequest): Promise<BulkResponse> =>
   readApiResponse(api.POST('/api/admin/content/{kind}/bulk', { params: { path: { kind } }, body: request }));
 

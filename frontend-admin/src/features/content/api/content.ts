@@ -21,7 +21,6 @@ export type ContentDraft<Name extends ContentKindName> = Omit<RequestBody<`/api/
 export type ContentStatus = 'draft' | 'scheduled' | 'published';
 export type ContentValues = Readonly<Record<string, unknown>>;
 
-/** Fields that all kinds share; other fields are read by name. */
 export type ContentItem = {
   id: string;
   title: string;
@@ -36,16 +35,16 @@ export type ContentItem = {
   draftUpdatedAt?: string | null;
 } & ContentValues;
 
-/** Prefix of all content queries, invalidated together because one kind may appear in lists of others. */
+/** Prefix of all content queries. A change refetches all of them, because one kind can appear in lists of another. */
 export const contentKey = ['content'];
 
-/** All kinds have the same API shape, so the types use the path of one kind for all kinds. */
+/** The paths of all kinds have the same types, so the code uses the types of lessons. */
 const listPath = (kind: ContentKindName) => `/api/admin/${kind}` as '/api/admin/lessons';
 const itemPath = (kind: ContentKindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 
 export type ContentFilter = { program?: string; module?: string; status?: ContentStatus; tier?: Tier };
 
-/** Uses page numbers as cursors. */
+/** The cursors of this list are page numbers. */
 export const contentList = (api: Api, kind: ContentKindName, filter: ContentFilter = {}): PagedList<ContentItem> => ({
   key: [...contentKey, kind, filter],
   read: async ({ cursor, ...request }) => {
@@ -53,14 +52,12 @@ export const contentList = (api: Api, kind: ContentKindName, filter: ContentFilt
     const query = { ...request, ...filter, page };
     const found = (await readApiResponse(api.GET(listPath(kind), { params: { query } }))) as ListPage<ContentItem>;
     return {
-      // A draft may have no title yet.
       items: found.items.map((item) => ({ ...item, title: item.title || 'Untitled' })),
       nextCursor: found.nextCursor ? String(page + 1) : null,
     };
   },
 });
 
-/** Choices of a select field for the parent: at most 100, sorted by title. */
 export const contentChoicesQuery = (api: Api, kind: ContentKindName, q: string) =>
   queryOptions({
     queryKey: [...contentKey, kind, 'choices', q],
@@ -79,7 +76,7 @@ export const contentItemQuery = (api: Api, kind: ContentKindName, id: string) =>
 export const createContentItem = (api: Api, kind: ContentKindName, values: ContentValues): Promise<ContentItem> =>
   readApiResponse(api.POST(listPath(kind), { body: values as ContentDraft<'lessons'> })) as Promise<ContentItem>;
 
-/** Returns 409 when another user has saved since `updatedAt`. */
+/** Rejects with 409 when another user has saved after `updatedAt`. */
 export const updateContentItem = (
   api: Api,
   kind: ContentKindName,

@@ -6,8 +6,8 @@ import type { ContentItem, ContentKindName, ContentValues } from './content.ts';
 type Api = Shell['api'];
 
 /**
- * Stores values next to the published item; a new id creates a draft. Returns 409 when another user has saved the draft
- * since `seen`.
+ * Stores values next to the published item. A new id creates a draft. Rejects with 409 when another user has saved the
+ * draft after `seen`.
  */
 export const saveContentDraft = (
   api: Api,
@@ -25,7 +25,6 @@ export const saveContentDraft = (
 export const discardContentDraft = (api: Api, kind: ContentKindName, id: string): Promise<unknown> =>
   readApiResponse(api.DELETE('/api/admin/content/{kind}/{id}/draft', { params: { path: { kind, id } } }));
 
-/** Checks whether a slug is free for the item with the id `itemId`. */
 export const slugCheckQuery = (api: Api, kind: ContentKindName, { slug, itemId }: { slug: string; itemId: string }) =>
   queryOptions({
     queryKey: ['slugs', kind, slug, itemId],

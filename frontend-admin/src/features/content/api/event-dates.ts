@@ -9,7 +9,7 @@ type Api = Shell['api'];
 export type EventDate = ResponseItem<'/api/admin/event-dates'>;
 export type EventDatesQuery = NonNullable<paths['/api/admin/event-dates']['get']['parameters']['query']>;
 
-/** Dates that a change applies to: one date, or this date and all later ones of its series. */
+/** `later` means this date and all later dates of its series. */
 export type ChangeScope = 'one' | 'later';
 
 export const eventDatesKey = [...contentKey, 'dates'];
@@ -39,20 +39,19 @@ export const audienceQuery = (api: Api, { eventId, startsAt }: EventDate, announ
     gcTime: 0,
   });
 
-/** Members that are notified when these events are deleted or unpublished. */
+/** Counts the members that the server notifies when these events are deleted or unpublished. */
 export const removalAudienceQuery = (api: Api, eventIds: readonly string[]) =>
   queryOptions({
     queryKey: [...eventDatesKey, 'removal', eventIds],
     queryFn: () =>
       readApiResponse(api.GET('/api/admin/event-audience', { params: { query: { ids: eventIds.join() } } })),
-    // The number must be current when the user decides.
     staleTime: 0,
     gcTime: 0,
   });
 
 export type EventTimes = paths['/api/admin/event-dates/preview']['get']['parameters']['query'];
 
-/** Dates of an event as the server computes them from the values of its form. */
+/** The server computes the dates from the values of the form. */
 export const eventPreviewQuery = (api: Api, times: EventTimes) =>
   queryOptions({
     queryKey: [...eventDatesKey, 'preview', times],
@@ -96,7 +95,6 @@ export type DateChange =
   | { is: 'cancelled'; scope: ChangeScope; note: string | null }
   | { is: 'restored' };
 
-/** The email that people will get about a change, rendered by the server. */
 export function dateEmailQuery(api: Api, { eventId, startsAt: date }: EventDate, change: DateChange) {
   const scope: ChangeScope = change.is === 'restored' ? 'one' : change.scope;
   const note = change.is === 'restored' ? null : change.note;

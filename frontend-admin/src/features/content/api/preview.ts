@@ -7,9 +7,8 @@ export type PreviewLinks = ResponseBody<'/api/admin/content/{kind}/previews', 'p
 export type PreviewReader = PreviewLinks['links'][number]['reader'];
 
 export interface PreviewRequest {
-  /** Undefined for a new item. */
   id: string | undefined;
-  /** Values of the form that are not saved; undefined for the saved item with its draft. */
+  /** Unsaved values of the form. Undefined for the preview of the saved item with its draft. */
   values: ContentValues | undefined;
 }
 

@@ -7,7 +7,7 @@ import { contentKey } from './content.ts';
 export type ReflectionDays = ResponseBody<'/api/admin/reflection-days', 'get'>;
 export type ReflectionDay = ReflectionDays['items'][number];
 
-/** Days of a range with a daily reflection, and the empty days of the next 30. */
+/** Returns the reflections of a range of days, and the empty days among the next 30 days. */
 export const reflectionDaysQuery = (api: Shell['api'], range: { from: string; until: string }) =>
   queryOptions({
     queryKey: [...contentKey, 'reflection-days', range],

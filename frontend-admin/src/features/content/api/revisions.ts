@@ -12,7 +12,6 @@ const pageSize = 20;
 
 const revisionsKey = (kind: ContentKindName, id: string) => [...contentKey, kind, id, 'revisions'];
 
-/** Latest first; each further page has older revisions. */
 export const revisionListQuery = (api: Api, kind: ContentKindName, id: string) =>
   infiniteQueryOptions({
     queryKey: revisionsKey(kind, id),

@@ -14,12 +14,12 @@ export const trashList = (api: Api): PagedList<TrashedItem> => ({
 });
 
 interface RestoreOptions {
-  /** True publishes again the items that were published before the deletion; otherwise all items become drafts. */
+  /** If true, items that were published before the deletion are published again. Otherwise all items become drafts. */
   asBefore?: boolean;
   withParent?: boolean;
 }
 
-/** Returns 409 `content.parent-in-trash` when the parent is in the trash too and `withParent` is not set. */
+/** Rejects with 409 `content.parent-in-trash` when the parent is also in the trash and `withParent` is not set. */
 export const restoreFromTrash = (api: Api, id: string, options: RestoreOptions = {}) =>
   readApiResponse(api.POST('/api/admin/content/trash/{id}/restore', { params: { path: { id } }, body: options }));
 

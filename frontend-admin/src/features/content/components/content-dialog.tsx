@@ -10,7 +10,7 @@ import { ContentForm } from './content-form.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { OtherEditorsLine } from './presence-line.tsx';
 
-/** Time in which a version that was fetched when the pointer reached the button is current enough for the form. */
+/** Age in ms up to which a prefetched version is current enough for the form. */
 const prefetchedForMs = 3_000;
 
 interface ContentDialogProps {
@@ -29,7 +29,6 @@ export function AddContentDialog({ kind, prefill, onClose }: ContentDialogProps 
 
 interface EditContentDialogProps extends ContentDialogProps {
   id: string;
-  /** Item of the list, whose title is shown until the current version has arrived. */
   listed?: ContentItem | undefined;
 }
 
@@ -43,7 +42,7 @@ export function EditContentDialog({ kind, id, listed, onClose }: EditContentDial
   });
   const [isLoaded, setIsLoaded] = useState(false);
   const isCurrent = isFetchedAfterMount || !(isFetching || isStale);
-  // A later fetch may fail because the item was deleted; the open form stays.
+  // A later fetch fails when another user has deleted the item, but the open form must stay.
   if (data && isCurrent && !error && !isLoaded) setIsLoaded(true);
   return (
     <FormDialog title={`Edit ${kind.one}`} onCancel={leave}>
@@ -62,7 +61,7 @@ export function EditContentDialog({ kind, id, listed, onClose }: EditContentDial
   );
 }
 
-/** Closes a dialog at once until its form has loaded. Then the form decides, which asks about changes. */
+/** A dialog closes at once until its form has loaded. The loaded form asks first if it has changes. */
 function useLeaving(onClose: () => void) {
   const current = useRef(onClose);
   const leave = useCallback(() => current.current(), []);
@@ -72,7 +71,7 @@ function useLeaving(onClose: () => void) {
   return { leave, onLeave };
 }
 
-/** The same dialog before and after its form has loaded, so that it appears once. */
+/** The same dialog contains the loading state and the loaded form, so that the dialog opens only once. */
 const FormDialog = (props: Pick<ComponentProps<typeof Dialog>, 'title' | 'onCancel' | 'children'>) => (
   <Dialog
     open
@@ -87,7 +86,7 @@ const FormDialog = (props: Pick<ComponentProps<typeof Dialog>, 'title' | 'onCanc
 interface DialogFormProps extends ContentDialogProps {
   row: ContentItem | undefined;
   prefill?: ContentValues | undefined;
-  /** Receives the function that closes the dialog, and asks first if the form has changes. */
+  /** Receives the function that closes the dialog. This function asks first if the form has changes. */
   onLeave: (leave: () => void) => void;
 }
 

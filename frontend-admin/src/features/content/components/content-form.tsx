@@ -21,7 +21,7 @@ import { FormFooter } from './form-footer.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 
-/** Number of fields at the top of a dialog, which can be used before the others are rendered. */
+/** Number of fields that are rendered first, so that the user can type before the others appear. */
 const firstFields = 4;
 
 interface ContentFormProps {
@@ -30,7 +30,7 @@ interface ContentFormProps {
   layout?: FormLayout;
   onSaved: () => void;
   onCancel: () => void;
-  /** A second button that saves and then goes on, for example to the next item. */
+  /** A second button that saves and then continues, for example with the next item. */
   saveAndContinue?: { label: string; onSaved: () => void } | undefined;
 }
 
@@ -93,7 +93,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', ...props }: Cont
   }
 
   function noteChange(changed: ContentValues): void {
-    // A server error applies only to the value that was sent, so a change of the field removes it.
+    // A server error applies only to the value that was sent, so a change of the field removes the error.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
     if (!row) fillFollowers(changed);
     editing.noteChange();
@@ -159,7 +159,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', ...props }: Cont
   );
 }
 
-/** Clicks the submit button instead of submitting the form, so that nothing is sent while the button is disabled. */
+/** Clicks the submit button, because a disabled button then prevents the request. */
 const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click();

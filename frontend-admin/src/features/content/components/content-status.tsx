@@ -5,19 +5,20 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { StatusBadge, type StatusBadgeTone } from '../../../ui/status.tsx';
 import type { ContentItem, ContentStatus } from '../api/content.ts';
 
-export const statuses: Readonly<Record<ContentStatus, { label: string; tone: StatusBadgeTone }>> = {
+export const contentStatuses: Readonly<Record<ContentStatus, { label: string; tone: StatusBadgeTone }>> = {
   published: { label: 'Published', tone: 'good' },
   scheduled: { label: 'Scheduled', tone: 'waiting' },
   draft: { label: 'Draft', tone: 'draft' },
 };
 
-const isStatus = (value: string | null): value is ContentStatus => value !== null && Object.hasOwn(statuses, value);
+const isStatus = (value: string | null): value is ContentStatus =>
+  value !== null && Object.hasOwn(contentStatuses, value);
 
 export const parseStatus = (value: string | null): ContentStatus | undefined => (isStatus(value) ? value : undefined);
 
 export function ContentStatusLabel({ item }: { item: ContentItem }) {
   const { status, publishAt, unpublishAt, problem } = item;
-  const { label, tone } = statuses[status];
+  const { label, tone } = contentStatuses[status];
   const start = publishAt && `${status === 'published' ? 'Changes ' : ''}${formatDateTime(publishAt)}`;
   const facts = [start, unpublishAt && `Until ${formatDateTime(unpublishAt)}`].filter(Boolean);
   return (
@@ -50,7 +51,7 @@ export const withUnpublishedChangesNote = (column: Column<ContentItem>): Column<
   ),
 });
 
-const options = Object.entries(statuses).map(([value, { label, tone }]) => ({
+const options = Object.entries(contentStatuses).map(([value, { label, tone }]) => ({
   value,
   label: <StatusBadge tone={tone}>{label}</StatusBadge>,
 }));

@@ -3,13 +3,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 
 interface ContinueDialogProps {
-  /** Time of the last change that was not saved, in ms since 1970. */
   at: number;
   onContinue: () => void;
   onDiscard: () => void;
 }
 
-/** The user must choose before typing, because the next change replaces the copy on the device. */
 export const UnsavedCopyDialog = ({ at, onContinue, onDiscard }: ContinueDialogProps) => (
   <Dialog
     open

@@ -68,7 +68,7 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
   );
 }
 
-/** Deletes an item. Undo restores it and, if it was published, publishes it again. */
+/** Undo restores a deleted item. An item that was published is published again. */
 function useDeleteContent({ name, one }: ContentKind) {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { capitalize } from '../../../ui/format.ts';
 import { contentKey } from '../api/content.ts';
-import { describeDeletion, type Deletion } from '../deletion.ts';
+import { describeDeletion, type DeletionByOtherUser } from '../deletion.ts';
 import { EditConflictError } from '../edit-session.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import type { ContentFormState } from '../use-content-form.ts';
@@ -16,7 +16,7 @@ import { CopyTextButton } from './copy-text-button.tsx';
 interface DeletedDialogProps {
   kind: ContentKind;
   editing: ContentFormState;
-  deletion: Deletion;
+  deletion: DeletionByOtherUser;
   onRestored: () => void;
   /** Called when another user had changed the same fields before the deletion. */
   onConflict: (conflict: EditConflictError) => void;

@@ -13,20 +13,16 @@ interface EditConflictAndRecoveryDialogsProps {
   editing: ContentFormState;
   saveError: Error | null;
   autosaveError: Error | undefined;
-  /** Conflict of the autosave that the user opened to compare the values. */
+  /** Conflict of the autosave whose values the user compares. */
   compared: EditConflictError | undefined;
   onCompare: (conflict: EditConflictError | undefined) => void;
-  /** Called when the user closes the dialog about a save conflict. */
   onDismiss: () => void;
   onRestored: () => void;
   onAddAgain: () => void;
-  /** Called with the values that the user chose; `draft` repeats the autosave, `save` the last save. */
+  /** Called with the values that the user chose. `draft` repeats the autosave, and `save` repeats the last save. */
   onResolve: (what: 'draft' | 'save', values: ContentValues) => void;
 }
 
-/**
- * Shows the dialogs of a form: for unsaved text of an earlier edit, for a deletion by another user, and for a conflict.
- */
 export function EditConflictAndRecoveryDialogs({
   kind,
   editing,

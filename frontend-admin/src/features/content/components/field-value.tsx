@@ -5,7 +5,6 @@ interface FieldValueProps {
   value: unknown;
 }
 
-/** Shows a stored value of a field in words. */
 export function FieldValue({ field, value }: FieldValueProps) {
   const isEmpty = value === null || value === undefined || value === '';
   return <>{isEmpty ? 'nothing' : (field?.inWords?.(value) ?? String(value))}</>;

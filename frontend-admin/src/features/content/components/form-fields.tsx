@@ -9,7 +9,6 @@ type Fields = Readonly<Record<string, AnyFieldDefinition>>;
 interface FormFieldsProps {
   fields: Fields;
   typed: ContentValues;
-  /** Number of fields of a dialog that are rendered; all by default. */
   limit?: number;
 }
 
@@ -23,7 +22,7 @@ export function FormFields({ layout, ...shown }: FormFieldsProps & { layout: For
   );
 }
 
-/** Two columns from 1200 px, one below. */
+/** Shows two columns from 1200 px, and one column below that width. */
 function PageFields({ fields, typed }: FormFieldsProps) {
   const pick = (aside: FormAside | undefined): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([, field]) => field.aside === aside));
@@ -59,7 +58,7 @@ function FieldRow({ fields, typed, limit }: FormFieldsProps) {
   );
 }
 
-/** Does not render again while the user types in another field. */
+/** The memo prevents rendering while the user types in another field. */
 const Field = memo(function Field({ name, field }: { name: string; field: AnyFieldDefinition }) {
   return (
     <Col xs={24} sm={field.span}>

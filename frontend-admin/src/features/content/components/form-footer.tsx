@@ -41,8 +41,8 @@ export function FormFooter({
   const isPublic = isPublished || status === undefined;
   const hasConflict = autosave.is === 'failed' && autosave.error instanceof EditConflictError;
   const isUploading = useHasPendingUpload();
-  // A scheduled item is validated like a published one, so only a draft without schedule can be saved before its file
-  // is uploaded.
+  // The server validates a scheduled item like a published one. Only a draft without a schedule can be saved during an
+  // upload.
   const publishAt: unknown = Form.useWatch('publishAt', Form.useFormInstance());
   const isPlainDraft = status === 'draft' && !publishAt;
   const isSaveBlocked = isUploading && !isPlainDraft;

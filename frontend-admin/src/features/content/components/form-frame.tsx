@@ -5,7 +5,7 @@ import { getInitialValues } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { FormFields } from './form-fields.tsx';
 
-/** Values of the list that the frame shows. The values of other fields have another format than their control. */
+/** The other fields need a conversion of the stored value before they can be shown. */
 const listedFields = ['title', 'slug'];
 
 interface FormFrameProps {
@@ -13,7 +13,6 @@ interface FormFrameProps {
   listed: ContentItem | undefined;
 }
 
-/** Labels and hints of a form while the current version of its item loads. Nothing can be changed yet. */
 export function FormFrame({ kind, listed }: FormFrameProps) {
   const fields = { ...kind.fields, ...scheduleFields };
   const framed = Object.entries(fields).map(([name, field]) => [name, { ...field, rules: [], control: <Input /> }]);

@@ -13,7 +13,6 @@ import { CopyTextButton } from './copy-text-button.tsx';
 interface FormNoticesProps {
   kind: ContentKind;
   editing: ContentFormState;
-  /** Errors of the last save and of the last stored draft. */
   errors: readonly (Error | null | undefined)[];
 }
 
@@ -57,7 +56,7 @@ function DraftNotice({ kind, row, editing }: DraftNoticeProps) {
     onSuccess: async () => {
       toasts.show({ title: 'Changes discarded' });
       editing.removeCopy();
-      // The dialog shows the published values as soon as they are read again.
+      // The reset makes the dialog show the published values after they have been read again.
       await queryClient.resetQueries({ queryKey: contentItemQuery(api, kind.name, row.id).queryKey });
       await queryClient.invalidateQueries({ queryKey: contentKey });
     },

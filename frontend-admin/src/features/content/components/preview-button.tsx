@@ -13,7 +13,6 @@ interface PreviewButtonProps {
   onError: (error: Error) => void;
 }
 
-/** Opens the preview of a form, with its values that are not saved. */
 export function PreviewButton({ kind, editing: { row, session, readValues }, onError }: PreviewButtonProps) {
   const preview = usePreview(kind);
   const open = () => {

@@ -87,7 +87,7 @@ export function PreviewDrawer({ one, preview: { links }, onClose }: PreviewDrawe
   );
 }
 
-/** Selects a reader with the keys 0 to 4, in the order of the links. */
+/** Selects a reader with the number keys. Key 0 selects the first link. */
 function useReaderKeys(links: PreviewLinks['links'], select: (reader: PreviewReader) => void): void {
   useEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

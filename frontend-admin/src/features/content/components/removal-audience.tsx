@@ -5,10 +5,10 @@ import { formatCount } from '../../../ui/format.ts';
 import { removalAudienceQuery } from '../api/event-dates.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 
-/** The removal of an event notifies the members who said yes; other content notifies no one. */
+/** Deleting or unpublishing an event notifies the members who said yes. Other content notifies no one. */
 export const notifiesOnRemoval = ({ name }: ContentKind): boolean => name === 'events';
 
-/** Number of members who are notified when these items are deleted or unpublished. */
+/** Counts the members that the server notifies when these items are deleted or unpublished. */
 export function useRemovalAudience(kind: ContentKind, ids: readonly string[]) {
   const { api } = useShell();
   const isAsked = notifiesOnRemoval(kind);
@@ -16,9 +16,8 @@ export function useRemovalAudience(kind: ContentKind, ids: readonly string[]) {
   const people = data && data.total > 0 ? formatCount(data.total, 'person', 'people') : '';
   return {
     ...{ isAsked, people, hasFailed: isError && !data, refetch },
-    /** False while the number is unknown, so that no one confirms without it. */
+    /** False while the number is unknown, so that the user confirms only with a known number. */
     isKnown: !isAsked || data !== undefined,
-    /** End of the label of the button, which repeats the number. */
     suffix: people && ` and notify ${people}`,
   };
 }

@@ -15,7 +15,6 @@ interface RevisionComparisonProps {
   old: ContentValues | undefined;
   differing: readonly string[] | undefined;
   load: { isLoading: boolean; failure: string | undefined; onRetry: () => unknown };
-  /** Names of the fields to restore; undefined hides the check boxes. */
   picked: readonly string[] | undefined;
   onPick: (fields: readonly string[]) => void;
 }
@@ -66,10 +65,6 @@ function Differences({ kind, at, now, old, differing, picked, onPick }: Loaded &
   );
 }
 
-/**
- * All fields of the version, without marked differences. Only fields that differ from the current ones have a check
- * box.
- */
 const WholeText = ({ kind, old, differing, picked, onPick }: Loaded) =>
   Object.entries(kind.fields).map(([name, field]) => (
     <ComparedField key={name} {...{ kind, name, onPick }} picked={differing.includes(name) ? picked : undefined}>

@@ -13,7 +13,6 @@ interface RevisionTimelineProps {
   id: string;
   chosen: string | undefined;
   onChoose: (revision: RevisionSummary) => void;
-  /** Shown below the chosen revision, on a screen that is too narrow for two columns. */
   below: ReactNode;
 }
 

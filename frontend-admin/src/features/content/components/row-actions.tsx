@@ -2,7 +2,7 @@ import { Button, Dropdown, Grid } from 'antd';
 import { useRef } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
 import type { ContentItem } from '../api/content.ts';
-import { useApproach } from './use-approach.ts';
+import { usePrefetchHandlers } from './use-prefetch-handlers.ts';
 
 export interface RowAction {
   key: string;
@@ -12,24 +12,23 @@ export interface RowAction {
 
 interface RowActionsProps {
   row: ContentItem;
-  /** Called when the pointer or the focus stays on the button that edits the row. */
+  /** Called when the pointer or the focus stays on the Edit button. */
   onApproach: (row: ContentItem) => void;
   onEdit: (row: ContentItem) => void;
   onDelete: (row: ContentItem) => void;
   onVersions: (row: ContentItem) => void;
   onPreview: (row: ContentItem) => void;
-  /** More actions in the menu of the row. */
   more: (row: ContentItem) => RowAction[];
 }
 
 function RowActions({ row, onApproach, onEdit, onDelete, onVersions, onPreview, more }: RowActionsProps) {
   const { sm } = Grid.useBreakpoint();
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
-  const approaching = useApproach(() => onApproach(row));
+  const approaching = usePrefetchHandlers(() => onApproach(row));
   const trigger = useRef<HTMLButtonElement>(null);
   const openDrawer = (open: (row: ContentItem) => void) => () => {
-    // Focuses the menu button first: the drawer returns the focus to the element that had it, and the menu item is gone
-    // by then.
+    // A closed drawer returns the focus to the last focused element. The menu item no longer exists then, so the menu
+    // button gets the focus first.
     trigger.current?.focus();
     open(row);
   };
@@ -40,7 +39,7 @@ function RowActions({ row, onApproach, onEdit, onDelete, onVersions, onPreview, 
       ...action,
       onClick: () => {
         onClick();
-        // Restores the focus, because the button loses it when its row moves.
+        // The menu button loses the focus when its row moves.
         requestAnimationFrame(() => trigger.current?.focus());
       },
     })),

@@ -2,7 +2,6 @@ import type { ContentItem } from '../api/content.ts';
 
 const namedRows = 5;
 
-/** The titles of the selected rows; the others as a number. */
 export const RowTitles = ({ rows }: { rows: ContentItem[] }) => (
   <ul className="dependents">
     {rows.slice(0, namedRows).map(({ id, title }) => (

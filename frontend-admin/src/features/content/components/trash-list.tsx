@@ -14,7 +14,7 @@ import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { capitalize, formatDateTime } from '../../../ui/format.ts';
 import { contentKey } from '../api/content.ts';
 import { deleteForever, restoreFromTrash, trashList, type TrashedItem } from '../api/trash.ts';
-import { getKindName } from '../../../ui/kind-name.ts';
+import { toSingularKind } from '../../../ui/kind-name.ts';
 import { useUrlFilters } from '../use-url-filters.ts';
 import { countDaysLeft, describeDependents } from '../trash-texts.ts';
 import { ConfirmationDialog } from './question-dialog.tsx';
@@ -33,7 +33,7 @@ const columns: Column<TrashedItem>[] = [
     title: 'Kind',
     width: { medium: '13%', wide: '13%' },
     from: 'medium',
-    cell: ({ kind }) => capitalize(getKindName(kind)),
+    cell: ({ kind }) => capitalize(toSingularKind(kind)),
   },
   {
     title: 'Deleted',
@@ -70,8 +70,8 @@ export function TrashList() {
   const remove = useMutationWithToast<TrashedItem>({
     key: contentKey,
     call: ({ id }) => deleteForever(api, id),
-    done: ({ kind }) => `${capitalize(getKindName(kind))} deleted for ever`,
-    failed: ({ kind }) => `Failed to delete ${getKindName(kind)}`,
+    done: ({ kind }) => `${capitalize(toSingularKind(kind))} deleted for ever`,
+    failed: ({ kind }) => `Failed to delete ${toSingularKind(kind)}`,
   });
   const actions: Column<TrashedItem> = {
     title: 'Actions',
@@ -149,17 +149,16 @@ interface Restoring {
   withParent?: boolean;
 }
 
-/** Calls `onAsk` with the server's question when the parent is in the trash too. */
 function useRestore(onAsk: (item: TrashedItem, question: string) => void) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ item, withParent = false }: Restoring) => restoreFromTrash(api, item.id, { withParent }),
     onSuccess: (_answer, { item }) =>
-      toasts.show({ title: `${capitalize(getKindName(item.kind))} restored as a draft` }),
+      toasts.show({ title: `${capitalize(toSingularKind(item.kind))} restored as a draft` }),
     onError: (error, { item }) => {
       if (error instanceof ApiProblem && error.code === 'content.parent-in-trash') onAsk(item, error.message);
-      else toasts.show(createFailureToast(`Failed to restore ${getKindName(item.kind)}`, error));
+      else toasts.show(createFailureToast(`Failed to restore ${toSingularKind(item.kind)}`, error));
     },
     onSettled: () => refetchQuery(queryClient, contentKey),
   });

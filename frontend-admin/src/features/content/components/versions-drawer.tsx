@@ -24,7 +24,6 @@ export function RevisionsDrawer({ kind, row, onClose }: VersionsDrawerProps) {
   const { md } = Grid.useBreakpoint();
   useFocusReturn();
   const [chosen, setChosen] = useState<RevisionSummary>();
-  /** Names of the fields to restore; undefined while the check boxes are hidden. */
   const [picked, setPicked] = useState<readonly string[]>();
   const { data: now } = useQuery(contentItemQuery(api, kind.name, row.id));
   const {

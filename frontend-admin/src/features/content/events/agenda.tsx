@@ -11,7 +11,6 @@ interface AgendaProps {
   onOpen: (date: EventDate) => void;
 }
 
-/** Days with their dates, one below the other. */
 export function Agenda({ days, byDay, zone, onOpen }: AgendaProps) {
   const held = days.filter((day) => byDay.has(day));
   if (held.length === 0) return <Typography.Text>No dates in these days.</Typography.Text>;

@@ -57,7 +57,6 @@ interface ActionLabel {
   mode: ChangeMode;
   scope: ChangeScope;
   notifies: boolean;
-  /** Undefined while the number is loading. */
   people: number | undefined;
 }
 

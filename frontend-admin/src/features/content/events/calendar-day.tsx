@@ -4,7 +4,6 @@ import type { EventDate } from '../api/event-dates.ts';
 
 interface DayCellProps {
   day: Dayjs;
-  /** The day that has the focus. */
   chosen: Dayjs;
   dates: readonly EventDate[];
   zone: string;
@@ -49,7 +48,7 @@ interface DateEntryProps {
   onOpen: (date: EventDate) => void;
 }
 
-/** A moved date has a border and a word, a cancelled one is struck out and dashed, a draft is dotted. */
+/** A moved date has a border, a cancelled date is struck out and dashed, and a draft is dotted. */
 export function DateEntry({ date, zone, tabIndex, onOpen }: DateEntryProps) {
   const time = formatTime(new Date(date.startsAt), { zone });
   const changed = date.isCancelled ? 'cancelled' : date.isMoved ? 'moved' : '';

@@ -2,17 +2,16 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 export type CalendarPeriod = 'month' | 'week';
 
-/** Returns the Sunday on or before this day. The weeks of the calendar begin on Sunday. */
+/** The weeks of the calendar begin on Sunday. */
 export const startOfWeek = (day: Dayjs): Dayjs => day.subtract(day.day(), 'day').startOf('day');
 
-/** All days that the calendar shows: a week, or the weeks of a month. */
 export function listDays(day: Dayjs, span: CalendarPeriod): string[] {
   const first = startOfWeek(span === 'week' ? day : day.startOf('month'));
   const count = span === 'week' ? 7 : 42;
   return Array.from({ length: count }, (_, offset) => first.add(offset, 'day').format('YYYY-MM-DD'));
 }
 
-/** Returns the day that a key selects; undefined for a key that selects no day. */
+/** Returns undefined for a key that selects no day. */
 export function moveDay(day: Dayjs, key: string): Dayjs | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -36,7 +35,7 @@ export function moveDay(day: Dayjs, key: string): Dayjs | undefined {
   }
 }
 
-/** Reads a day such as 2026-12-02; any other text means the given day. */
+/** Parses a day such as 2026-12-02. Returns `otherwise` for any other text. */
 export function parseDay(text: string | null, otherwise: Dayjs): Dayjs {
   const day = text && /^\d{4}-\d\d-\d\d$/.test(text) ? dayjs(text) : otherwise;
   return day.isValid() ? day : otherwise;

@@ -22,7 +22,7 @@ import { AudienceLines, getActionLabel } from './audience-lines.tsx';
 import { describeChange, toDateChange, type ChangeMode, type DateChangeFormValues } from './date-change.ts';
 import { formatUserTime } from './date-texts.ts';
 import { EmailPreview } from './email-preview.tsx';
-import { ScopeField, describeCancellation, repeats } from './scope-field.tsx';
+import { ScopeField, describeCancellation, isPartOfSeries } from './scope-field.tsx';
 
 const failedTexts = {
   moved: 'Failed to change this date',
@@ -32,7 +32,9 @@ const failedTexts = {
 const isOfLaterDates = (change: DateChange): boolean => change.is === 'cancelled' && change.scope === 'later';
 const doneTexts = { moved: 'Date changed', cancelled: 'Date cancelled', restored: 'Date restored' };
 
-/** Moves, cancels or restores one date. It shows how many people are notified before the user decides. */
+/**
+ * Moves, cancels or restores dates of an event. The form shows how many people are notified before the user decides.
+ */
 export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () => void }) {
   const { api } = useShell();
   const [form] = Form.useForm<DateChangeFormValues>();
@@ -83,7 +85,7 @@ export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () =
         />
       </Form.Item>
       {mode === 'change' && <TimeFields date={date} change={change} notifies={notifies} />}
-      {mode !== 'usual' && repeats(date) && <ScopeField date={date} mode={mode} />}
+      {mode !== 'usual' && isPartOfSeries(date) && <ScopeField date={date} mode={mode} />}
       {mode === 'cancel' && <Typography.Paragraph>{describeCancellation(date, scope)}</Typography.Paragraph>}
       {mode !== 'usual' && (
         <Form.Item

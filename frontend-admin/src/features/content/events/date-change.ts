@@ -4,7 +4,7 @@ import { toInstant } from '../fields/local-time.ts';
 
 export type ChangeMode = 'change' | 'cancel' | 'usual';
 
-/** Values of the form; times are local times in the time zone of the event. */
+/** Times are local times in the time zone of the event. */
 export interface DateChangeFormValues {
   startsAt?: string | undefined;
   endsAt?: string | undefined;
@@ -12,7 +12,6 @@ export interface DateChangeFormValues {
   note?: string | undefined;
 }
 
-/** Fields of a date that are needed to change it. */
 type ChangedDate = Pick<
   EventDate,
   'zone' | 'startsAt' | 'endsAt' | 'originalStart' | 'originalEnd' | 'note' | 'isCancelled'
@@ -20,7 +19,6 @@ type ChangedDate = Pick<
 
 const isTime = (typed: string | undefined): typed is string => Boolean(typed) && dayjs(typed).isValid();
 
-/** Returns undefined while the typed times are incomplete. */
 export function toDateChange(date: ChangedDate, mode: ChangeMode, typed: DateChangeFormValues): DateChange | undefined {
   const note = typed.note?.trim() || null;
   if (mode === 'cancel') return { is: 'cancelled', scope: typed.scope, note };
@@ -36,7 +34,7 @@ export function toDateChange(date: ChangedDate, mode: ChangeMode, typed: DateCha
   return { is: 'moved', scope: typed.scope, ...times, note };
 }
 
-/** A new note alone is stored without an email, so it notifies no one. */
+/** The server stores a new note without an email, so a note alone notifies no one. */
 export function describeChange(
   date: ChangedDate,
   change: DateChange | undefined,

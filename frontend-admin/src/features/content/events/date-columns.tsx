@@ -3,7 +3,7 @@ import { TierLabel } from '../../../ui/art/tier-mark.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { capitalize, getTimeZoneCity } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status.tsx';
-import { statuses } from '../components/content-status.tsx';
+import { contentStatuses } from '../components/content-status.tsx';
 import type { EventDate } from '../api/event-dates.ts';
 import { describeRecurrenceRule } from '../fields/recurrence-rule.ts';
 import { describeRsvps, formatEventTime, formatUserTime } from './date-texts.ts';
@@ -12,7 +12,6 @@ export type DateRow = EventDate & { id: string };
 
 export const toDateRow = (date: EventDate): DateRow => ({ ...date, id: `${date.eventId} ${date.knownAs}` });
 
-/** The institute's time first, then the user's time. */
 export const createWhenColumn = (zone: string): Column<DateRow> => ({
   title: 'When',
   width: { medium: '32%', wide: '23%' },
@@ -83,7 +82,7 @@ export const rsvpColumn: Column<DateRow> = {
 
 export const DateStatus = ({ date }: { date: EventDate }) => {
   if (date.status !== 'published') {
-    const { label, tone } = statuses[date.status];
+    const { label, tone } = contentStatuses[date.status];
     return <StatusBadge tone={tone}>{label}</StatusBadge>;
   }
   if (date.isCancelled) return <StatusBadge tone="over">Cancelled</StatusBadge>;

@@ -12,7 +12,6 @@ import { describeRsvps, formatEventDay, formatEventTime, formatUserTime } from '
 
 interface DateDrawerProps {
   date: EventDate;
-  /** Time zone of the institute. */
   zone: string;
   now: string;
   onClose: () => void;

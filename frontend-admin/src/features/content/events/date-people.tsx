@@ -24,13 +24,12 @@ type PersonRow = EventAttendee & { id: string };
 interface DatePeopleProps {
   date: EventDate;
   zone: string;
-  /** True once the date has started; only then can attendance be corrected. */
+  /** True after the date has started. Attendance can be corrected only then. */
   hasBegun: boolean;
 }
 
 const answers = { coming: 'Said yes', waiting: 'Waiting list' };
 
-/** Members with an RSVP for a date, or who attended it. */
 export function DateAttendees({ date, zone, hasBegun }: DatePeopleProps) {
   const { api } = useShell();
   const { data, error, isPending, refetch } = useQuery(eventAttendeesQuery(api, date));

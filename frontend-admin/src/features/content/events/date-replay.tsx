@@ -11,7 +11,6 @@ import { AddContentDialog, EditContentDialog } from '../components/content-dialo
 import { ParentSelect } from '../fields/parent.tsx';
 import { replayKind } from '../kinds/replay.ts';
 
-/** Adds a replay to a past date, attaches an existing one, or edits it. */
 export function DateReplay({ date, onDone }: { date: EventDate; onDone: () => void }) {
   const { api } = useShell();
   const queryClient = useQueryClient();

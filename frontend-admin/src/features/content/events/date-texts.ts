@@ -9,21 +9,23 @@ const formatPart = (time: string, zone: string, part: Intl.DateTimeFormatOptions
 
 export const formatWeekday = (time: string, zone: string): string => formatPart(time, zone, { weekday: 'short' });
 
-/** The calendar day of a time in a time zone, such as 2026-11-25. */
+/** Returns the calendar day in the time zone, such as 2026-11-25. */
 export const toDay = (time: string, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(time));
 
-/** "Wed 25 Nov 2026" */
 export const formatEventDay = (time: string, zone: string): string =>
   `${formatWeekday(time, zone)} ${formatDate(`${toDay(time, zone)}T12:00`)}`;
 
-/** "Wed 25 Nov 2026, 7:00 PM" */
+/** Returns a text such as "Wed 25 Nov 2026, 7:00 PM". */
 export const formatEventTime = (time: string, zone: string): string =>
   `${formatEventDay(time, zone)}, ${formatTime(new Date(time), { zone })}`;
 
 export const isSameZone = (one: string, other: string): boolean => toBrowserTimeZone(one) === toBrowserTimeZone(other);
 
-/** "Thu 26 Nov 2026, 01:00" in the time zone of the user; undefined when it is the same as that of the institute. */
+/**
+ * Returns a time such as "Thu 26 Nov 2026, 01:00" in the user's zone. Returns undefined if the user is in the given
+ * zone.
+ */
 export const formatUserTime = (time: string, zone: string): string | undefined =>
   isSameZone(zone, userZone) ? undefined : formatEventTime(time, userZone);
 
@@ -32,7 +34,7 @@ export const describeZones = (zone: string): string =>
     ? `All times are in ${getTimeZoneCity(zone)}, your time zone.`
     : `Times are in ${getTimeZoneCity(zone)}. Your time zone is ${getTimeZoneCity(userZone)}.`;
 
-/** "34 of 60", "full, 6 waiting" */
+/** Returns texts such as "34 of 60" or "full, 6 waiting". */
 export function describeRsvps({
   coming,
   waiting,

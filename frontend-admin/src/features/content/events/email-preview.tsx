@@ -9,10 +9,10 @@ interface EmailPreviewProps {
   change: DateChange;
 }
 
-/** Shows the email about a change before the change is made. The frame has no permissions. */
+/** Shows the email before the user makes the change. The frame has no permissions. */
 export function EmailPreview({ date, change }: EmailPreviewProps) {
   const { api } = useShell();
-  // Compared as text, because the change is a new object at each render.
+  // The change is a new object at each render, so the comparison uses its text.
   const wanted = useDebouncedValue(JSON.stringify(change));
   const { data, isError, refetch } = useQuery({
     ...dateEmailQuery(api, date, JSON.parse(wanted) as DateChange),

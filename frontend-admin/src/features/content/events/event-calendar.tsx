@@ -25,7 +25,6 @@ interface EventCalendarProps {
 const format = 'YYYY-MM-DD';
 const maxDates = 500;
 
-/** Month and week of all dates, in the time zone of the institute. On a phone it is a list of days. */
 export function EventCalendar({ filters, params, onChange, onOpen }: EventCalendarProps) {
   const { api } = useShell();
   const { md } = Grid.useBreakpoint();
@@ -34,7 +33,7 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
   const span: CalendarPeriod = params.get('span') === 'week' ? 'week' : 'month';
   const days = listDays(day, span);
   const filter = useDebouncedValue(toFilterQuery(filters));
-  // Requests one more day on each side, because days in the institute's time zone start at other times than UTC days.
+  // Requests one more day on each side, because days of the institute do not start at midnight UTC.
   const range = {
     from: dayjs(days[0]).subtract(1, 'day').format(`${format}T00:00:00[Z]`),
     to: dayjs(days.at(-1)).add(2, 'day').format(`${format}T00:00:00[Z]`),
@@ -51,7 +50,7 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
 
   const chosen = day.format(format);
   const isMovedByKey = useRef(false);
-  // Focuses after the render, because a day of another month is in the DOM only then.
+  // A day of another month is in the DOM only after the render.
   useEffect(() => {
     if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
     isMovedByKey.current = false;

@@ -17,7 +17,6 @@ export interface EventDateInDrawer {
   now: string;
 }
 
-/** All dates of events, with the drawer for one of them. */
 export function EventDates() {
   const { filters, params, change } = useEventFilters();
   const isCalendar = params.get('view') === 'calendar';

@@ -14,7 +14,6 @@ const laterTexts = {
   usual: '',
 };
 
-/** Choice between one date and all later ones of a series. */
 export const ScopeField = ({ date, mode }: ScopeFieldProps) => (
   <Form.Item name="scope" label="Applies to">
     <Radio.Group
@@ -27,12 +26,12 @@ export const ScopeField = ({ date, mode }: ScopeFieldProps) => (
   </Form.Item>
 );
 
-export const repeats = ({ recurrence, originalStart }: EventDate): boolean =>
+export const isPartOfSeries = ({ recurrence, originalStart }: EventDate): boolean =>
   recurrence !== null && originalStart !== null;
 
 export function describeCancellation(date: EventDate, scope: ChangeScope): string {
   if (scope === 'later')
-    return 'Earlier dates stay. You can restore this date later; to add the others again, edit how the event repeats.';
-  const others = repeats(date) ? 'The other dates of the series stay. ' : '';
+    return 'Earlier dates stay. You can restore this date later; to add the others again, edit how the event isPartOfSeries.';
+  const others = isPartOfSeries(date) ? 'The other dates of the series stay. ' : '';
   return `${others}If you restore this date later, people get a second email.`;
 }

@@ -10,7 +10,6 @@ export interface EventFilters {
   q: string;
   category: string | undefined;
   tier: Tier | undefined;
-  /** Number of the page, starting at 1. */
   page: number;
 }
 
@@ -19,7 +18,7 @@ export const categoryOptions = categories.map((value) => ({
   label: capitalize(value),
 }));
 
-/** Stores the filters and the page in the URL, so that a link, a reload or Back restores them. */
+/** The URL contains the filters and the page, so that a link, a reload or Back restores them. */
 export function useEventFilters() {
   const [params, setParams] = useSearchParams();
   const filters: EventFilters = {

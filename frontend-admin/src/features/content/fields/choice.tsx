@@ -6,7 +6,6 @@ import type { FormFieldDefinition } from './field.ts';
 
 type Options = Partial<Pick<FormFieldDefinition<never>, 'span' | 'hint' | 'aside'>>;
 
-/** A select over an enum of the API; the types require a label for each value. */
 export function createChoiceField<Value extends string>(
   label: string,
   labels: Readonly<Record<Value, ReactNode>>,
@@ -49,7 +48,7 @@ export const createToggleField = (
   ...options,
 });
 
-/** Makes an item free for all users regardless of its tier. */
+/** The item is free for all users, even if it has a tier. */
 export const createFreeAccessField = (options: Options = {}): FormFieldDefinition<boolean> =>
   createToggleField('Open to everyone', {
     ...{ initial: false, hint: 'Also without an account, for any tier.', aside: 'access' },

@@ -17,7 +17,6 @@ interface DateTimePickerProps {
 const format = uses12HourClock ? 'D MMM YYYY, h:mm A' : 'D MMM YYYY, HH:mm';
 export const dateTimeExample = dayjs('2030-03-06T19:00').format(format);
 
-/** Enter confirms the typed date instead of submitting the form. */
 export const stopEnterSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
@@ -39,7 +38,6 @@ export const DateTimePicker = ({ value, onChange, ...rest }: DateTimePickerProps
   />
 );
 
-/** A date and time in the time zone of the form's `zone` field. */
 const eventDateTime = (label: string): FormFieldDefinition<string> => ({
   label,
   isOptional: false,
@@ -59,7 +57,7 @@ export const createEndField = (): FormFieldDefinition<string> => ({
 
 const browserZone = getBrowserTimeZone();
 
-/** An optional date and time in the time zone of the editor. */
+/** The time zone is that of the editor. */
 const optionalDateTime = (label: string, hint: string): FormFieldDefinition<string | null> => ({
   label,
   isOptional: true,
@@ -73,7 +71,7 @@ const optionalDateTime = (label: string, hint: string): FormFieldDefinition<stri
   rules: [createValidDateRule(dateTimeExample)],
 });
 
-/** Fields of every kind that say when the item is published. They are not part of a draft. */
+/** Publication times of every kind. They are not part of a draft. */
 export const scheduleFields = {
   publishAt: optionalDateTime('Publish at', 'Empty: when you save or publish.') as AnyFieldDefinition,
   unpublishAt: optionalDateTime('Unpublish at', 'Then it is a draft again. Empty: never.') as AnyFieldDefinition,

@@ -5,7 +5,6 @@ import { stopEnterSubmit } from './date-time.tsx';
 
 interface DayPickerProps {
   id?: string;
-  /** A date such as 2026-11-22. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
 }

@@ -8,7 +8,6 @@ import { formatLength } from '../../files/file-types.ts';
 import { findFileId } from '../../files/file-url.ts';
 import type { FormFieldDefinition } from './field.ts';
 
-/** Duration in seconds of the file in the field `media`. */
 export const createDurationField = (
   label: string,
   media: string,
@@ -52,7 +51,6 @@ function Duration({ media, ...props }: DurationProps) {
   );
 }
 
-/** Undefined for a URL of another site. */
 function useFileDuration(media: string): number | undefined {
   const { api } = useShell();
   const url: unknown = Form.useWatch(media, Form.useFormInstance());

@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 export type FormLayout = 'dialog' | 'page';
 
-/** A form that is a page has two columns from 1200 px, and room for the area to which files are dropped. */
+/** The form of a page has two columns from 1200 px and shows the drop area for files. */
 export const FormLayoutContext = createContext<FormLayout>('dialog');

@@ -11,9 +11,8 @@ export const toLocalTime = (moment: string, zone: string): string => dayjs(momen
 
 export const toInstant = (wall: string, zone: string): string => dayjs.tz(wall, zone).toISOString();
 
-/** Returns undefined when the input is not a time. */
 export const addOneHour = (wall: string): string | undefined =>
   dayjs(wall).isValid() ? dayjs(wall).add(1, 'hour').format(localFormat) : undefined;
 
-/** Takes the clock time shown in the picker and ignores the browser's time zone. */
+/** Ignores the time zone of the browser, because the picker shows the time zone of the event. */
 export const formatLocalTime = (picked: dayjs.Dayjs): string => picked.format(localFormat);

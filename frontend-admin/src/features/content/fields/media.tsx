@@ -20,7 +20,6 @@ interface MediaOptions {
   types: readonly [FileType, ...FileType[]];
   span?: number;
   hint?: string;
-  /** Field that receives the duration of the file. */
   fills?: string;
 }
 
@@ -51,7 +50,6 @@ interface MediaInputProps {
   onChange?: (value: string) => void;
 }
 
-/** Input for the URL of a file in the library or of a file on any other site. */
 function MediaInput({ label, types, fills, id = '', value, onChange, ...rest }: MediaInputProps) {
   const { api } = useShell();
   const form = Form.useFormInstance();

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { contentChoicesQuery, contentItemQuery, type ContentItem, type ContentKindName } from '../api/content.ts';
 import type { FormFieldDefinition } from './field.ts';
 
-/** Adds the title of the program, because modules of different programs may have the same title. */
+/** Adds the title of the program, because modules of two programs can have the same title. */
 const fullTitle = ({ title, programTitle }: ContentItem): string =>
   typeof programTitle === 'string' ? `${programTitle} · ${title}` : title;
 

@@ -6,7 +6,6 @@ type Fields = ReadonlySet<string>;
 
 const createFieldStore = () => createStore<Fields>(new Set());
 
-/** Ids of the fields of each form that wait for the upload of their file. */
 const stores = new WeakMap<FormInstance, ReturnType<typeof createFieldStore>>();
 
 function getStore(form: FormInstance) {
@@ -15,7 +14,6 @@ function getStore(form: FormInstance) {
   return store;
 }
 
-/** Reports to the form that a field waits for its file. */
 export function useReportPendingUpload(field: string, isPending: boolean): void {
   const form = Form.useFormInstance();
   useEffect(() => {
@@ -26,5 +24,4 @@ export function useReportPendingUpload(field: string, isPending: boolean): void 
   }, [form, field, isPending]);
 }
 
-/** True while a field of the surrounding form waits for its file. */
 export const useHasPendingUpload = (): boolean => getStore(Form.useFormInstance()).use().size > 0;

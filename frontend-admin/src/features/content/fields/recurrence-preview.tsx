@@ -14,7 +14,6 @@ import { SlugOwnerContext } from './slug.tsx';
 
 const isTime = (typed: string | undefined): typed is string => Boolean(typed) && typed !== invalidDate;
 
-/** Shows the rhythm in words and the next dates, which the server computes from the values of the form. */
 export function RecurrencePreview({ value }: { value: Recurrence }) {
   const { api } = useShell();
   const owner = use(SlugOwnerContext);

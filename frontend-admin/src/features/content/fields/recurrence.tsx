@@ -50,8 +50,7 @@ function RecurrenceControl({ id, value = noRecurrence, onChange }: RecurrenceCon
       <Segmented
         aria-label="Repeats"
         options={rhythms}
-        // Remounts the control when its direction changes, because otherwise the selection mark would move in a slow
-        // animation.
+        // A new key avoids a slow animation of the selection mark when the direction changes.
         key={sm ? 'row' : 'column'}
         vertical={!sm}
         value={rhythm}
@@ -98,9 +97,6 @@ function RecurrenceControl({ id, value = noRecurrence, onChange }: RecurrenceCon
 const defaultDay = (rhythm: Recurrence['rhythm'], startsAt: string | undefined): string =>
   startsAt && (rhythm === 'month' || rhythm === 'quarter') ? (getMonthlyOptions(startsAt)[0]?.value ?? '') : '';
 
-/**
- * Weekdays of a weekly rule. While none is chosen, the rule uses the weekday of the start, even when the start changes.
- */
 function Days({ value, onChange, startsAt }: PartProps & { startsAt: string | undefined }) {
   const own = startsAt && getWeekday(startsAt);
   const shown = value.days.length === 0 && own ? [own] : value.days;
@@ -155,7 +151,7 @@ function End({ value: { end }, onChange }: PartProps) {
   );
 }
 
-/** The field stores an RFC 5545 recurrence rule; null without repetition. */
+/** The value is an RFC 5545 rule, or null without repetition. */
 export const createRecurrenceField = (): FormFieldDefinition<string | null> => ({
   label: 'Repeats',
   isOptional: false,

@@ -17,7 +17,6 @@ interface ReplayDateSelectProps {
 const daysBack = 360;
 const maxDates = 500;
 
-/** Offers the past dates of the chosen event that have no replay. */
 function ReplayDateSelect({ value, onChange, ...rest }: ReplayDateSelectProps) {
   const { api } = useShell();
   const eventId = Form.useWatch<string | undefined>('eventId');

@@ -47,9 +47,7 @@ const urlHint = { placeholder: 'https://' };
 export const createOptionalUrlField = (label: string, options: OptionalOptions = {}) =>
   createOptionalTextField(label, { ...urlHint, ...options });
 
-/**
- * Last segment of the page's URL, derived from the title until the user changes it. `hint` shows where it is used.
- */
+/** Last segment of the page URL. The slug follows the title until the user edits it. */
 export const createSlugField = (
   placeholder: string,
   options: Options & { hint: string },

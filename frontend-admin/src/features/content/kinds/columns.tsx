@@ -12,7 +12,7 @@ import {
 } from '../../../ui/format.ts';
 import { describeRecurrenceRule } from '../fields/recurrence-rule.ts';
 
-// Columns are typed by the fields they read, so a list cannot use a column whose fields its rows lack.
+// The column types name only the fields that a column reads, so the compiler rejects a column whose fields are missing.
 
 export const eventTitleColumn: Column<{ title: string; recurrence: string | null; zone: string }> = {
   title: 'Title',
@@ -61,7 +61,7 @@ export const dateColumn: Column<{ date: string | null }> = {
   title: 'Date',
   width: { medium: '22%', wide: '18%' },
   from: 'medium',
-  // The date is formatted as noon in the reader's time zone, so the day does not change.
+  // Noon of the reader's time zone is always on the same calendar day.
   cell: ({ date }) => (date ? formatDate(`${date}T12:00`) : '–'),
 };
 

@@ -2,7 +2,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import type { ContentDraft, ContentItem, ContentKindName, ContentRow } from '../api/content.ts';
 import type { AnyFieldDefinition, FormFieldDefinition } from '../fields/field.ts';
 
-/** Requires a form field for each writable property, so the build fails when the API adds, removes or renames one. */
+/** Requires a form field for each writable property, so the build fails when the API changes a property. */
 type Fields<Name extends ContentKindName> = {
   readonly [Property in keyof ContentDraft<Name>]-?: Property extends keyof ContentRow<Name>
     ? FormFieldDefinition<Exclude<ContentDraft<Name>[Property], undefined>>
@@ -11,7 +11,7 @@ type Fields<Name extends ContentKindName> = {
 
 interface Deletion<Row> {
   question: string;
-  /** Text that names the dependent items that are deleted with this item; empty when there are none. */
+  /** Names the dependent items that are deleted with this item. Empty when there are none. */
   alsoDeletes?: (row: Row) => string;
   asksForTitle?: true;
 }
@@ -32,6 +32,6 @@ export interface ContentKind extends Pick<Definition<ContentKindName>, 'name' | 
   deletion: Deletion<ContentItem>;
 }
 
-/** Checks a definition against the API types, then erases the types so that all kinds share one code path. */
+/** Checks a definition against the types of the API. Then all kinds have the same type and share their code. */
 export const defineContentKind = <Name extends ContentKindName>(definition: Definition<Name>): ContentKind =>
   definition as unknown as ContentKind;

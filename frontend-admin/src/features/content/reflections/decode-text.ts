@@ -1,6 +1,6 @@
 /**
- * Decodes a text file. Spreadsheets save UTF-8, UTF-16 ("Unicode text") or, on older systems, Windows-1252. Bytes that
- * are not UTF-8 would otherwise become replacement characters without a warning.
+ * Spreadsheets save UTF-8, UTF-16 or Windows-1252. A wrong encoding would show replacement characters without a
+ * warning.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -11,18 +11,16 @@ import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { contentKey } from '../api/content.ts';
 import { importReflections, previewReflectionImport } from '../api/reflection-days.ts';
 import { decodeText } from './decode-text.ts';
-import { describeReady, ImportPreview } from './import-preview.tsx';
+import { describeImportCount, ImportPreview } from './import-preview.tsx';
 
 const example = '2027-03-01, The lamp, "Some evenings, the lamp is enough of a sun.", Which lamp is near you?';
 
 const unknownResult = 'It is not known whether the texts were saved. Look at the calendar, or check again.';
 
-/** `lost` is shown when no response has arrived. */
 const Failure = ({ error, lost }: { error: Error; lost: string }) => (
   <Alert type="error" showIcon title={error instanceof ApiProblem ? error.message : lost} />
 );
 
-/** Asks for a list of texts with days, shows what each line becomes, and saves all or none of them. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   const { api, toasts } = useShell();
@@ -105,7 +103,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         >
           <Button>Read from a file</Button>
         </Upload>
-        <p role="status">{preview && isReady && describeReady(preview)}</p>
+        <p role="status">{preview && isReady && describeImportCount(preview)}</p>
         {preview && <ImportPreview preview={preview} />}
         {save.error ? (
           <Failure error={save.error} lost={unknownResult} />

@@ -30,10 +30,9 @@ const columns: Column<Row>[] = [
   },
 ];
 
-export const describeReady = ({ items }: ReflectionImport): string =>
+export const describeImportCount = ({ items }: ReflectionImport): string =>
   `${formatCount(items.length, 'text')} can be saved. Each is shown on its day.`;
 
-/** Shows the reflections of a checked list, or its faulty lines. */
 export function ImportPreview({ preview: { items, faults, faultyLines } }: { preview: ReflectionImport }) {
   if (faultyLines > 0)
     return (

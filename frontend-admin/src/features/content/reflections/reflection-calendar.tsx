@@ -11,12 +11,12 @@ import { reflectionDaysQuery } from '../api/reflection-days.ts';
 import { listDays, moveDay, parseDay } from '../events/calendar-range.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ReflectionCell } from './reflection-cell.tsx';
-import { leaveAtOnce, ReflectionForm, type Leave } from './reflection-form.tsx';
+import { leaveWithoutAsking, ReflectionForm, type AskBeforeLeaving } from './reflection-form.tsx';
 
 const format = 'YYYY-MM-DD';
 const failure = 'Failed to load reflections';
 
-/** Month of the daily reflections, with the form of the chosen day next to it; on a phone, the form is a drawer. */
+/** Shows a month with the form of the chosen day. On a phone, the form is in a drawer. */
 export function ReflectionCalendar() {
   const { api } = useShell();
   const { lg } = Grid.useBreakpoint();
@@ -25,7 +25,7 @@ export function ReflectionCalendar() {
   const [isOpen, setIsOpen] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const [saves, setSaves] = useState(0);
-  const leaveRef = useRef<Leave>(leaveAtOnce);
+  const leaveRef = useRef<AskBeforeLeaving>(leaveWithoutAsking);
   const grid = useRef<HTMLDivElement>(null);
   const isMovedByKey = useRef(false);
   const day = parseDay(params.get('day'), dayjs());
@@ -36,7 +36,6 @@ export function ReflectionCalendar() {
     placeholderData: keepPreviousData,
   });
   useLoadFailureToast(error, failure);
-  // The day of another month exists only after the render.
   useEffect(() => {
     if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
     isMovedByKey.current = false;
@@ -128,7 +127,7 @@ export function ReflectionCalendar() {
   );
 }
 
-/** First empty day after the chosen one; if there is none, the first empty day of all. */
+/** Returns the first empty day after the chosen one, or the first empty day of all. */
 const findNextEmpty = (days: readonly string[], chosen: string): string | undefined =>
   days.find((day) => day > chosen) ?? days.find((day) => day !== chosen);
 
@@ -160,7 +159,6 @@ interface CalendarHeadProps {
   day: Dayjs;
   written: number;
   onShow: (day: string) => void;
-  /** Further buttons. */
   children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import type { ReflectionDay } from '../api/reflection-days.ts';
 
 interface ReflectionCellProps {
   day: Dayjs;
-  /** The day that has the focus. */
   chosen: Dayjs;
   today: string | undefined;
   reflection: ReflectionDay | undefined;
@@ -16,7 +15,6 @@ const statusTexts: Readonly<Record<ReflectionDay['status'], string>> = {
   repeated: 'sent again',
 };
 
-/** A day of the calendar. A day from today on without a text is marked. */
 export function ReflectionCell({ day, chosen, today, reflection }: ReflectionCellProps) {
   const isChosen = day.isSame(chosen, 'day');
   const key = day.format('YYYY-MM-DD');

@@ -10,18 +10,17 @@ import { useContentForm } from '../use-content-form.ts';
 import { LastYearButton } from './last-year-button.tsx';
 
 /** Runs an action at once, or asks first when the form has unsaved changes. */
-export type Leave = (action: () => void) => void;
+export type AskBeforeLeaving = (action: () => void) => void;
 
 interface ReflectionFormProps {
   day: string;
-  /** Is set while the form is open, so that the calendar can ask before it shows another day. */
-  leaveRef: RefObject<Leave>;
+  /** Set while the form is open, so that the calendar can ask before it shows another day. */
+  leaveRef: RefObject<AskBeforeLeaving>;
   onDone: () => void;
-  /** Is called instead of `onDone` after "Save, next empty day"; undefined when no other day is empty. */
+  /** Called after "Save, next empty day". Undefined when no other day is empty. */
   onDoneNext: (() => void) | undefined;
 }
 
-/** Form of the reflection of a day; `id` is undefined for a day without one. */
 export const ReflectionForm = ({ id, ...props }: ReflectionFormProps & { id: string | undefined }) =>
   id === undefined ? <EditReflection {...props} row={undefined} /> : <StoredReflection {...props} id={id} />;
 
@@ -54,7 +53,7 @@ function EditReflection({
   useEffect(() => {
     leaveRef.current = leaveForm;
     return () => {
-      leaveRef.current = leaveAtOnce;
+      leaveRef.current = leaveWithoutAsking;
     };
   });
   return (
@@ -73,4 +72,4 @@ function EditReflection({
   );
 }
 
-export const leaveAtOnce: Leave = (action) => action();
+export const leaveWithoutAsking: AskBeforeLeaving = (action) => action();

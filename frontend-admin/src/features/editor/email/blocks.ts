@@ -1,14 +1,12 @@
 import type { Tier } from 'shell/tier';
 
-/** A text with the part of it that is selected. */
 export interface SelectedText {
   text: string;
   start: number;
   end: number;
 }
 
-/** What the insert menu adds. `select` is the part that the writer replaces. */
-export interface Insertion {
+export interface EmailInsertion {
   markdown: string;
   select?: string;
 }
@@ -20,30 +18,28 @@ export const mergeFields = [
   { label: 'Tier', markdown: '{{tier}}' },
 ] as const;
 
-export const createButtonBlock = (label: string, url: string): Insertion => ({
+export const createButtonBlock = (label: string, url: string): EmailInsertion => ({
   markdown: `::button[${label.replaceAll(/\s+/g, ' ').trim()}](${url})`,
 });
-export const reflectionBlock: Insertion = { markdown: '::reflection' };
+export const reflectionBlock: EmailInsertion = { markdown: '::reflection' };
 
 const tierText = 'Text for these tiers only';
 
-export const createTierBlock = (tiers: readonly Tier[]): Insertion => ({
+export const createTierBlock = (tiers: readonly Tier[]): EmailInsertion => ({
   markdown: `:::tier[${tiers.join(', ')}]\n\n${tierText}\n\n:::`,
   select: tierText,
 });
 
-export const createItemBlock = (type: 'event' | 'program', slug: string): Insertion => ({
+export const createItemBlock = (type: 'event' | 'program', slug: string): EmailInsertion => ({
   markdown: `::${type}[${slug}]`,
 });
 
-/** Inserts a merge field in place of the selection. */
-export const insertInline = ({ text, start, end }: SelectedText, { markdown }: Insertion): SelectedText => {
+export const insertInline = ({ text, start, end }: SelectedText, { markdown }: EmailInsertion): SelectedText => {
   const at = start + markdown.length;
   return { text: text.slice(0, start) + markdown + text.slice(end), start: at, end: at };
 };
 
-/** Inserts a block as lines of its own, after the line with the selection. */
-export function insertBlock({ text, end }: SelectedText, { markdown, select }: Insertion): SelectedText {
+export function insertBlock({ text, end }: SelectedText, { markdown, select }: EmailInsertion): SelectedText {
   const lineEnd = text.indexOf('\n', end);
   const before = text.slice(0, lineEnd === -1 ? text.length : lineEnd).trimEnd();
   const after = lineEnd === -1 ? '' : text.slice(lineEnd).trimStart();
@@ -53,7 +49,7 @@ export function insertBlock({ text, end }: SelectedText, { markdown, select }: I
   return { text: joined, start: at, end: at + (select?.length ?? 0) };
 }
 
-/** A picture of the library, with its alternative text in one line. */
-export const createPicture = (url: string, alt: string | null): Insertion => ({
+/** The alternative text must fit in one line of Markdown. */
+export const createPicture = (url: string, alt: string | null): EmailInsertion => ({
   markdown: `![${(alt ?? '').replaceAll(/[\s[\]]+/g, ' ').trim()}](${url})`,
 });

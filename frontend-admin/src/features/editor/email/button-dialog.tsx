@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { createMaxLengthRule } from '../../../ui/max-characters.ts';
 import { toLinkUrl } from '../urls.ts';
-import { createButtonBlock, type Insertion } from './blocks.ts';
+import { createButtonBlock, type EmailInsertion } from './blocks.ts';
 import { isAllowedEmailLink } from './email-syntax.ts';
 
 interface ButtonFields {
@@ -11,21 +11,21 @@ interface ButtonFields {
 }
 
 interface ButtonDialogProps {
-  /** The button to change; undefined for a new one. */
   before: ButtonFields | undefined;
-  onDone: (block: Insertion) => void;
+  onDone: (block: EmailInsertion) => void;
   onClose: () => void;
 }
 
 const maxTextLength = 80;
 
-/** Completes the link of a button; undefined if it leads nowhere or has characters that end it. */
+/**
+ * Returns undefined for an invalid link, and for a link with parentheses, because those would end the link in Markdown.
+ */
 function toButtonUrl(typed: string): string | undefined {
   const url = toLinkUrl(typed, isAllowedEmailLink);
   return url && !/[()]/.test(url) ? url : undefined;
 }
 
-/** Asks for the text and the link of a button in an email. */
 export function ButtonDialog({ before, onDone, onClose }: ButtonDialogProps) {
   const [form] = Form.useForm<ButtonFields>();
   return (

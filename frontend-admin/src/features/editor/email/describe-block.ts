@@ -3,8 +3,8 @@ import { TIERS, getTierName, type Tier } from 'shell/tier';
 const leafPattern = /^::([a-z]+)(?:\[([^\]]*)\])?(?:\(([^)\s]*)\))?$/;
 const tierPattern = /^:::tier\[([^\]]*)\]$/;
 
-/** The parts of `::button[Label](/path)`; undefined for other lines. */
-export function readLeaf(source: string): { name: string; text: string; url: string } | undefined {
+/** Returns the parts of `::button[Label](/path)`. Returns undefined for other lines. */
+export function parseEmailBlock(source: string): { name: string; text: string; url: string } | undefined {
   const [, name, text = '', url = ''] = leafPattern.exec(source) ?? [];
   return name ? { name, text: text.trim(), url } : undefined;
 }
@@ -15,19 +15,18 @@ const readTierNames = (source: string): string[] | undefined =>
     ?.split(',')
     .map((name) => name.trim());
 
-/** The known tiers of `:::tier[seeker, creator]`; undefined for other lines. */
-export function readTiers(source: string): Tier[] | undefined {
+export function parseTierBlock(source: string): Tier[] | undefined {
   const names = readTierNames(source);
   return names && TIERS.filter((tier) => names.includes(tier));
 }
 
-/** The name of a block in the editor: "Button: Sit with us, to /events". A block with an error is shown as its source. */
+/** Returns a name such as "Button: Sit with us, to /events". A block with an error is named by its source. */
 export function describeBlock(source: string): string {
   if (source === ':::') return 'End of the part';
-  const tiers = readTiers(source);
+  const tiers = parseTierBlock(source);
   if (tiers?.length && tiers.length === readTierNames(source)?.length)
     return `Only for ${tiers.map(getTierName).join(', ')}`;
-  const { name, text = '', url = '' } = readLeaf(source) ?? {};
+  const { name, text = '', url = '' } = parseEmailBlock(source) ?? {};
   if (name === 'button') return `Button: ${text}, to ${url}`;
   if (name === 'event') return `Event: ${text}`;
   if (name === 'program') return `Program: ${text}`;
@@ -35,5 +34,5 @@ export function describeBlock(source: string): string {
   return source;
 }
 
-/** "first name, else Friend" */
+/** Returns a text such as "first name, else Friend". */
 export const describeField = (source: string): string => source.replace(/^\{\{\s*/, '').replace(/\s*\}\}$/, '');

@@ -1,15 +1,14 @@
 import { Node, nodeInputRule, nodePasteRule, type Extensions } from '@tiptap/core';
 import type { MarkdownSerializer, MarkdownSerializerState } from 'prosemirror-markdown';
-import { createDocument, hidden } from '../extensions.ts';
+import { createDocument, createHiddenAttribute } from '../extensions.ts';
 import { describeBlock, describeField } from './describe-block.ts';
 
-/** A value of the recipient within a text. */
 const MergeField = Node.create({
   name: 'mergeField',
   group: 'inline',
   inline: true,
   atom: true,
-  addAttributes: () => ({ source: hidden('') }),
+  addAttributes: () => ({ source: createHiddenAttribute('') }),
   parseHTML: () => [{ tag: 'span[data-field]', getAttrs: ({ dataset }) => ({ source: dataset['field'] }) }],
   renderHTML: ({ node: { attrs } }) => [
     'span',
@@ -31,14 +30,18 @@ const MergeField = Node.create({
   },
 });
 
-/** A line of the text that the server replaces by a button, an item or another part. */
+/** A line that the server replaces by a button, an item or another part of an email. */
 const EmailBlock = Node.create({
   name: 'emailBlock',
   group: 'emailBlock',
   atom: true,
   selectable: true,
   draggable: true,
-  addAttributes: () => ({ source: hidden(''), tightBefore: hidden(false), tightAfter: hidden(false) }),
+  addAttributes: () => ({
+    source: createHiddenAttribute(''),
+    tightBefore: createHiddenAttribute(false),
+    tightAfter: createHiddenAttribute(false),
+  }),
   parseHTML: () => [{ tag: 'div[data-block]', getAttrs: ({ dataset }) => ({ source: dataset['block'] }) }],
   renderHTML: ({ node: { attrs } }) => [
     'div',
@@ -48,12 +51,12 @@ const EmailBlock = Node.create({
   renderText: ({ node: { attrs } }) => String(attrs['source']),
 });
 
-/** Blocks are not within lists and quotes, because the server would split those. */
+/** Lists and quotes contain no blocks, because the server would split a list or quote at the block. */
 const EmailDocument = createDocument('(block | emailBlock)+');
 
 export const emailExtensions: Extensions = [EmailDocument, MergeField, EmailBlock];
 
-/** Method of the library that its types omit: writes the line breaks after the last block. */
+/** The types of the library omit this method, which writes the line breaks after the last block. */
 type InternalState = MarkdownSerializerState & { flushClose(size: number): void };
 
 export const serializeEmailNodes: MarkdownSerializer['nodes'] = {

@@ -1,9 +1,8 @@
 import type { defaultMarkdownParser, ParseSpec } from 'prosemirror-markdown';
 import { isAllowedLink } from '../urls.ts';
 
-// The rules are those of the server (backend/src/modules/mailing/domain/campaign-text.ts and merge-fields.ts).
+// The same rules are in backend/src/modules/mailing/domain/campaign-text.ts and merge-fields.ts.
 
-/** Parts of the library's state that the rules below use. */
 interface InlineState {
   readonly src: string;
   pos: number;
@@ -29,13 +28,12 @@ interface BlockPlace {
 
 const fieldAtStart = /^\{\{[^{}\n]+\}\}/;
 
-/** Links of emails may also be paths of the site. */
+/** Emails may also link to paths of the site. */
 export const isAllowedEmailLink = (url: string): boolean => /^\/(?!\/)\S*$/.test(url) || isAllowedLink(url);
 
-/** True if a line of the text is a block, such as `::reflection`. */
+/** True if any line is a block, such as `::reflection`. */
 export const hasBlockLine = (source: string): boolean => /^\s*::/m.test(source);
 
-/** Adds merge fields and blocks to the tokenizer. */
 export function addEmailSyntax(tokenizer: typeof defaultMarkdownParser.tokenizer): Record<string, ParseSpec> {
   tokenizer.inline.ruler.before('escape', 'merge-field', (state: InlineState, silent: boolean) => {
     const [source] = fieldAtStart.exec(state.src.slice(state.pos)) ?? [];
@@ -48,7 +46,7 @@ export function addEmailSyntax(tokenizer: typeof defaultMarkdownParser.tokenizer
     const [first, end] = [(state.bMarks[start] ?? 0) + (state.tShift[start] ?? 0), state.eMarks[start]];
     if (!state.src.startsWith('::', first)) return false;
     if (silent) return true;
-    // The server would split a list or quote at the line, so it stays text there.
+    // A block line inside a list or quote stays text, because the server would split the list or quote there.
     if (state.level > 0) return false;
     const place: BlockPlace = {
       tightBefore: start > 0 && !state.isEmpty(start - 1),

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { SelectedBlock, TextTarget } from '../markdown-input.tsx';
-import { createItemBlock, createPicture, type Insertion } from './blocks.ts';
+import { createItemBlock, createPicture, type EmailInsertion } from './blocks.ts';
 import { ButtonDialog } from './button-dialog.tsx';
-import { readLeaf, readTiers } from './describe-block.ts';
+import { parseEmailBlock, parseTierBlock } from './describe-block.ts';
 import { InsertMenu, type DialogName } from './insert-menu.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { TierDialog } from './tier-dialog.tsx';
@@ -12,19 +12,18 @@ const FilePicker = lazy(async () => ({ default: (await import('../../files/compo
 
 function findDialog(source: string | undefined): DialogName | undefined {
   if (source === undefined) return undefined;
-  if (readTiers(source)) return 'tier';
-  const name = readLeaf(source)?.name;
+  if (parseTierBlock(source)) return 'tier';
+  const name = parseEmailBlock(source)?.name;
   return name === 'button' || name === 'event' || name === 'program' ? name : undefined;
 }
 
-/** Inserts blocks and merge fields of emails, and changes the selected block. */
 export function EmailTools({ target }: { target: TextTarget }) {
   const [dialog, setDialog] = useState<{ name: DialogName; block: SelectedBlock | undefined }>();
   const { block } = target;
   const editable = findDialog(block?.source);
   const before = dialog?.block?.source;
 
-  function finish(insertion: Insertion): void {
+  function finish(insertion: EmailInsertion): void {
     setDialog(undefined);
     if (dialog?.block) dialog.block.replace(insertion.markdown.split('\n')[0] ?? '');
     else target.insertBlock(insertion);
@@ -57,10 +56,10 @@ export function EmailTools({ target }: { target: TextTarget }) {
         </Suspense>
       )}
       {dialog?.name === 'button' && (
-        <ButtonDialog before={before ? readLeaf(before) : undefined} onDone={finish} onClose={close} />
+        <ButtonDialog before={before ? parseEmailBlock(before) : undefined} onDone={finish} onClose={close} />
       )}
       {dialog?.name === 'tier' && (
-        <TierDialog before={before ? readTiers(before) : undefined} onDone={finish} onClose={close} />
+        <TierDialog before={before ? parseTierBlock(before) : undefined} onDone={finish} onClose={close} />
       )}
       {(dialog?.name === 'event' || dialog?.name === 'program') && (
         <ItemDialog

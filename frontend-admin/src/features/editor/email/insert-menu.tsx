@@ -1,12 +1,11 @@
 import { Button, Dropdown } from 'antd';
-import { mergeFields, reflectionBlock, type Insertion } from './blocks.ts';
+import { mergeFields, reflectionBlock, type EmailInsertion } from './blocks.ts';
 
-/** Insertions that a dialog asks about. */
 export type DialogName = 'picture' | 'button' | 'event' | 'program' | 'tier';
 
 interface InsertMenuProps {
-  onBlock: (block: Insertion) => void;
-  onField: (field: Insertion) => void;
+  onBlock: (block: EmailInsertion) => void;
+  onField: (field: EmailInsertion) => void;
   onOpen: (dialog: DialogName) => void;
 }
 

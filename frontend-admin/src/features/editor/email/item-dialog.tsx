@@ -8,13 +8,11 @@ import { linkedItemsQuery } from './items.ts';
 
 interface ItemDialogProps {
   type: 'event' | 'program';
-  /** True to replace the item of a block. */
   isEditing: boolean;
   onChoose: (slug: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the published event or program that a block shows. */
 export function ItemDialog({ type, isEditing, onChoose, onClose }: ItemDialogProps) {
   const { api } = useShell();
   const id = useId();

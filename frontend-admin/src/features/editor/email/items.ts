@@ -9,7 +9,7 @@ export interface LinkedItem {
 
 const paths = { event: '/api/admin/events', program: '/api/admin/programs' } as const;
 
-/** Published events or programs whose title has `q`: at most 50, sorted by title. */
+/** Returns at most 50 published items whose title contains `q`, sorted by title. */
 export const linkedItemsQuery = (api: Shell['api'], type: keyof typeof paths, q: string) =>
   queryOptions({
     queryKey: ['content', type, 'linked', q],

@@ -1,16 +1,14 @@
 import { Button, Form, Select } from 'antd';
 import { TIERS, getTierName, type Tier } from 'shell/tier';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { createTierBlock, type Insertion } from './blocks.ts';
+import { createTierBlock, type EmailInsertion } from './blocks.ts';
 
 interface TierDialogProps {
-  /** Tiers of the part to change; undefined for a new one. */
   before: Tier[] | undefined;
-  onDone: (block: Insertion) => void;
+  onDone: (block: EmailInsertion) => void;
   onClose: () => void;
 }
 
-/** Asks which tiers get a part of an email. */
 export function TierDialog({ before, onDone, onClose }: TierDialogProps) {
   const [form] = Form.useForm<{ tiers: Tier[] }>();
   return (

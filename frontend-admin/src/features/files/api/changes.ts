@@ -7,7 +7,7 @@ import { filesKey, fileQuery, type StoredFile, type StoredFileDetails } from './
 
 export type FileChanges = Partial<Pick<StoredFile, 'name' | 'alt' | 'focalPoint' | 'posterId'>>;
 
-/** The caller shows errors, because most are errors of a field. */
+/** The caller shows errors, because most of them belong to a field. */
 export function useUpdateFile(id: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useUpdateFile(id: string) {
   });
 }
 
-/** The caller shows errors, because they name the lines of the captions. */
+/** The caller shows errors, because the errors name lines of the captions. */
 export function useSaveCaptions(id: string) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

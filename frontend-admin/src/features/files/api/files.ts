@@ -16,7 +16,6 @@ export interface FileFilter {
   unused?: boolean;
 }
 
-/** Prefix of all queries of files. */
 export const filesKey = ['files'];
 
 export const fileList = (api: Api, filter: FileFilter = {}): PagedList<StoredFile> => ({
@@ -29,7 +28,6 @@ const POLL_MS = 1_000;
 export const isInProgress = ({ state }: Pick<StoredFile, 'state'>): boolean =>
   state === 'uploading' || state === 'processing';
 
-/** Fetches the file again every second until the server has processed it. */
 export const fileQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...filesKey, 'file', id],
@@ -39,7 +37,7 @@ export const fileQuery = (api: Api, id: string) =>
 
 const LINK_STALE_MS = 30 * 60_000;
 
-/** A URL that is valid for an hour, for a player or a download. */
+/** Returns a URL that is valid for an hour, for a player or a download. */
 export const fileLinkQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['file-links', id],

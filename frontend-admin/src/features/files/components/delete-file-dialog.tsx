@@ -13,7 +13,7 @@ import { UsageList } from './usage-list.tsx';
 interface DeleteFileDialogProps {
   file: StoredFileDetails;
   usages: readonly FileUsage[];
-  /** Called with the usages that the server found although the page shows none. */
+  /** Called when the server finds usages that the page does not show. */
   onInUse: (usages: readonly FileUsage[]) => void;
   onDeleted: () => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { fileTypes, formatFileSize, formatLength } from '../file-types.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Texts such as "1920 × 1080" and "12:41". */
+/** Returns texts such as "1920 × 1080" and "12:41". */
 export function describeSizeAndDuration({ width, height, durationSec, pages }: StoredFile): string[] {
   return [
     width && height ? `${width} × ${height}` : '',
@@ -16,7 +16,7 @@ export function describeSizeAndDuration({ width, height, durationSec, pages }: S
   ].filter(Boolean);
 }
 
-/** Deletion date of a file that is used nowhere. */
+/** Returns the day on which the server deletes an unused file. */
 export const formatDeletionDate = (unusedSince: string): string =>
   formatDate(new Date(Date.parse(unusedSince) + KEPT_MS).toISOString());
 

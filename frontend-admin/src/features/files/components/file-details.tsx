@@ -14,7 +14,6 @@ import { UsageList } from './usage-list.tsx';
 
 interface FileDetailsProps {
   file: StoredFileDetails;
-  /** Reports if the form has changes that are not saved. */
   onChanged: (isChanged: boolean) => void;
   onDeleted: () => void;
 }
@@ -23,7 +22,6 @@ export function FileDetails({ file, onChanged, onDeleted }: FileDetailsProps) {
   const { type, state, usages } = file;
   const player = useRef<HTMLVideoElement>(null);
   const [isDeleting, setIsDeleting] = useState(false);
-  /** Usages that the server found when the file was deleted. */
   const [found, setFound] = useState<readonly FileUsage[]>();
   return (
     <Flex vertical gap={16}>

@@ -8,7 +8,7 @@ import { useUpdateFile, type FileChanges } from '../api/changes.ts';
 import type { StoredFileDetails } from '../api/files.ts';
 import { FocalPointInput } from './focal-point-input.tsx';
 
-export const altHint =
+export const alternativeTextHint =
   'Describe what the picture shows, in one sentence. Screen readers read it aloud, and it appears when the picture does not load.';
 
 interface FileFormProps {
@@ -56,7 +56,7 @@ export function FileForm({ file, onChanged }: FileFormProps) {
         <Form.Item
           name="alt"
           label="Alternative text"
-          extra={altHint}
+          extra={alternativeTextHint}
           rules={[{ required: true, whitespace: true, message: 'Alternative text is required' }]}
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />

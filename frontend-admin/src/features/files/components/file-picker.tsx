@@ -9,24 +9,22 @@ import { useUpdateFile } from '../api/changes.ts';
 import type { FileType, StoredFile } from '../api/files.ts';
 import { fileTypes } from '../file-types.ts';
 import { useUploads } from '../upload/use-uploads.ts';
-import { altHint } from './file-form.tsx';
+import { alternativeTextHint } from './file-form.tsx';
 import { PickerList } from './picker-list.tsx';
 import { UploadLine } from './upload-line.tsx';
 import { UploadZone } from './upload-zone.tsx';
 
 interface FilePickerProps {
-  /** Types of files that the user may choose. */
   types: readonly [FileType, ...FileType[]];
-  /** Called with a file that is ready. A picture has an alternative text. */
+  /** Called with a processed file. A picture has an alternative text. */
   onChoose: (file: StoredFile) => void;
   onClose: () => void;
-  /** Takes over the upload of a large file, so that the dialog can close before the upload has ended. */
+  /** Continues the upload of a large file, so that the dialog can close before the upload ends. */
   onUpload?: (uploadId: string) => void;
-  /** Uploads that have begun before the dialog opened, such as of pasted files. */
+  /** Uploads that began before the dialog opened, such as those of pasted files. */
   uploadIds?: readonly string[];
 }
 
-/** Dialog to choose a file of the library or to upload one. */
 export function FilePicker({ types, onChoose, onClose, onUpload, uploadIds: begun = [] }: FilePickerProps) {
   useFocusReturn();
   const { queue, uploads } = useUploads();
@@ -109,7 +107,7 @@ function PickerFooter({ chosen, noun, onChoose, onClose }: PickerFooterProps) {
             onChange={({ target }) => setAlt(target.value)}
           />
           <span id={`${id}-hint`} className="below">
-            {altHint}
+            {alternativeTextHint}
           </span>
         </div>
       )}

@@ -7,11 +7,9 @@ import { fileLinkQuery, type StoredFileDetails } from '../api/files.ts';
 
 interface FilePreviewProps {
   file: StoredFileDetails;
-  /** The player of a video. */
   player: Ref<HTMLVideoElement>;
 }
 
-/** Player of an audio or video file, or a link to a PDF. */
 export function FilePreview({ file: { id, type, name, posterUrl }, player }: FilePreviewProps) {
   const { api } = useShell();
   const { data: link, error, refetch } = useQuery(fileLinkQuery(api, id));

@@ -1,7 +1,14 @@
 import { Button, Flex } from 'antd';
 import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import type { StoredFileDetails } from '../api/files.ts';
-import { centerPoint, describePoint, findPoint, moveByKey, toObjectPosition, type FocalPoint } from '../focal-point.ts';
+import {
+  centerPoint,
+  describeFocalPoint,
+  toFocalPoint,
+  moveByKey,
+  toObjectPosition,
+  type FocalPoint,
+} from '../focal-point.ts';
 
 interface FocalPointInputProps {
   file: StoredFileDetails;
@@ -10,7 +17,7 @@ interface FocalPointInputProps {
   onChange?: (value: FocalPoint | null) => void;
 }
 
-/** A picture with a point that stays visible when the picture is cropped. Moved by click or by arrow keys. */
+/** The point stays visible when the picture is cropped. A click or an arrow key moves the point. */
 export function FocalPointInput({ file, id, value = null, onChange }: FocalPointInputProps) {
   const hintId = useId();
   const url = file.pictures.find(({ width }) => width >= 600)?.webp ?? file.pictures.at(-1)?.webp;
@@ -30,10 +37,10 @@ export function FocalPointInput({ file, id, value = null, onChange }: FocalPoint
         className="focal-point"
         role="application"
         tabIndex={0}
-        aria-label={`Most important point: ${describePoint(point)}`}
+        aria-label={`Most important point: ${describeFocalPoint(point)}`}
         aria-describedby={hintId}
         onClick={(event: MouseEvent<HTMLElement>) =>
-          onChange?.(findPoint(event, event.currentTarget.getBoundingClientRect()))
+          onChange?.(toFocalPoint(event, event.currentTarget.getBoundingClientRect()))
         }
         onKeyDown={onKeyDown}
       >
@@ -56,7 +63,7 @@ export function FocalPointInput({ file, id, value = null, onChange }: FocalPoint
         ))}
         <Flex vertical gap={6}>
           <span className="below" role="status">
-            {describePoint(point)}
+            {describeFocalPoint(point)}
           </span>
           {value && (
             <Button size="small" onClick={() => onChange?.(null)}>

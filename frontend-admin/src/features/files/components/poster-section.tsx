@@ -15,7 +15,7 @@ interface PosterSectionProps {
   player: RefObject<HTMLVideoElement | null>;
 }
 
-/** Poster of a video: a picture of the library, a new picture, or the frame that the player shows. */
+/** A poster is a picture of the library, a new picture, or the current frame of the player. */
 export function PosterSection({ file, player }: PosterSectionProps) {
   const { toasts } = useShell();
   const { queue } = useUploads();

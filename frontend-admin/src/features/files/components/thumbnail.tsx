@@ -3,9 +3,7 @@ import { toObjectPosition } from '../focal-point.ts';
 
 type Pictured = Pick<StoredFile, 'name' | 'pictures' | 'posterUrl' | 'focalPoint'>;
 
-/**
- * A small picture of the file, or the extension of its name. Screen readers skip it, because the name is next to it.
- */
+/** Shows a small picture or the file extension. Screen readers skip it, because the name is next to it. */
 export function Thumbnail({ file: { name, pictures, posterUrl, focalPoint } }: { file: Pictured }) {
   const url = pictures[0]?.webp ?? posterUrl;
   return (

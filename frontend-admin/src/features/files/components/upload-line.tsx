@@ -11,7 +11,6 @@ import type { Upload, UploadQueue } from '../upload/upload-queue.ts';
 interface UploadLineProps {
   upload: Upload;
   queue: UploadQueue;
-  /** Called once when the file is in the library and can be used. */
   onReady?: (file: StoredFileDetails) => void;
 }
 
@@ -60,7 +59,6 @@ export function UploadLine({ upload, queue, onReady }: UploadLineProps) {
   );
 }
 
-/** The file in the library after the upload, until the server has processed it. */
 function useStoredFile({ fileId }: Upload, onReady: UploadLineProps['onReady']): StoredFileDetails | undefined {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -7,9 +7,7 @@ import type { UploadQueue } from '../upload/upload-queue.ts';
 interface UploadZoneProps {
   queue: UploadQueue;
   types: readonly FileType[];
-  /** Accepts several files at once. */
   multiple?: boolean;
-  /** Accepts files that are pasted anywhere on the page. */
   acceptsPaste: boolean;
   onAdded?: (uploadId: string, file: File) => void;
 }
@@ -42,7 +40,7 @@ export function UploadZone({ queue, types, multiple = false, acceptsPaste, onAdd
   );
 }
 
-/** The area has the role of a button, but reacts only to Enter. */
+/** The upload area has the role of a button, but the component reacts only to Enter. */
 function clickOnSpace(event: KeyboardEvent): void {
   if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
   event.preventDefault();

@@ -1,11 +1,11 @@
 import { Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { capitalize } from '../../../ui/format.ts';
-import { getKindName } from '../../../ui/kind-name.ts';
+import { toSingularKind } from '../../../ui/kind-name.ts';
 import type { FileUsage } from '../api/files.ts';
 import { formatDeletionDate } from './file-columns.tsx';
 
-const describeKind = (kind: string): string => (kind === 'files' ? 'Poster of' : capitalize(getKindName(kind)));
+const describeKind = (kind: string): string => (kind === 'files' ? 'Poster of' : capitalize(toSingularKind(kind)));
 
 function getUsagePath({ kind, id, title, state }: FileUsage): string {
   if (kind === 'files') return `/admin/files?file=${id}`;

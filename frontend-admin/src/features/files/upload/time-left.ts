@@ -6,7 +6,6 @@ export interface ProgressSample {
 const WINDOW_MS = 15_000;
 const MIN_SPAN_MS = 1_000;
 
-/** Adds a sample and removes those that are too old for the current speed. */
 export const addProgress = (samples: readonly ProgressSample[], sample: ProgressSample): readonly ProgressSample[] => [
   ...samples.filter(({ atMs }) => sample.atMs - atMs <= WINDOW_MS),
   sample,

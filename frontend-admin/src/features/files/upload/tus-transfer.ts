@@ -5,7 +5,6 @@ import type { StartTransfer, TransferEvents } from './upload-queue.ts';
 const ENDPOINT = '/api/admin/files/uploads';
 const CHUNK_BYTES = 16 * 1024 * 1024;
 const RETRY_EVERY_MS = 10_000;
-/** After this many failed attempts without progress, the user must continue the upload. */
 const LATER_RETRIES = 60;
 const retryDelays = [0, 1_000, 3_000, 5_000, ...Array<number>(LATER_RETRIES).fill(RETRY_EVERY_MS)];
 
@@ -14,18 +13,14 @@ interface Uploader {
   readToken: () => Promise<string | undefined>;
 }
 
-/**
- * True for failures after which a retry may succeed: a network or server error, an expired token, a lock, or a rate
- * limit.
- */
+/** A retry may succeed after a network or server error, an expired token, a lock or a rate limit. */
 const isTemporary = (status: number) => status === 0 || status >= 500 || [401, 409, 423, 429].includes(status);
 
-/** Errors that last until the user has done something. */
 const needsUser = ['request.other-user', 'files.store-full'];
 
 /**
- * Sends files by the tus protocol. The library is loaded with the first file. The URL of an unfinished upload is stored
- * under the id of its user, so that the same file continues in a new tab, but never for another user.
+ * The browser stores the URL of an unfinished upload under the user's id. The same file continues in a new tab, but
+ * only for that user.
  */
 export const createTusTransfer =
   ({ userId, readToken }: Uploader): StartTransfer =>
@@ -48,7 +43,7 @@ export const createTusTransfer =
           request.setHeader('x-user-id', userId);
         },
         onAfterResponse: (request, response) => {
-          // The library would start again from zero after any error of HEAD.
+          // The library would start again from zero after any error of the HEAD request.
           const isHead = request.getMethod() === 'HEAD';
           if (isHead && isTemporary(response.getStatus())) throw new Error('The upload cannot continue yet.');
         },

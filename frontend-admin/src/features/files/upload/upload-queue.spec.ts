@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { UploadQueue, type TransferEvents } from './upload-queue.ts';
 
-/** Records the transfers that the queue starts, with the calls it makes on them. */
 function createRecordedQueue() {
   const started: { name: string; events: TransferEvents; calls: string[] }[] = [];
   const queue = new UploadQueue((file, events) => {

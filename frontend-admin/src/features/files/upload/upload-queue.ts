@@ -9,32 +9,29 @@ export interface Upload {
   status: UploadStatus;
   sentBytes: number;
   secondsLeft: number | undefined;
-  /** Reason, as shown to the user, why an upload failed or waits for the server. */
+  /** Reason for a failure or a wait, as shown to the user. */
   reason?: string | undefined;
-  /** False when another attempt with this file would fail in the same way. */
   canRetry?: boolean;
-  /** Id in the library, after the upload. */
   fileId?: string;
 }
 
 export interface TransferEvents {
   onProgress: (sentBytes: number) => void;
-  /** Called when the connection has failed and the transfer will try again by itself. */
+  /** Called when the connection has failed and the transfer will retry automatically. */
   onReconnect: (reason: string | undefined) => void;
   onDone: (fileId: string) => void;
   onFailed: (reason: string, canRetry: boolean) => void;
 }
 
-/** A running transfer of one file. A paused transfer continues where it stopped when the file is started again. */
+/** A running transfer of one file. A new start of the same file continues a paused transfer. */
 export interface Transfer {
   pause: () => void;
-  /** Ends the transfer and deletes what the server has received. */
+  /** Stops the transfer and deletes the received part on the server. */
   cancel: () => void;
 }
 
 export type StartTransfer = (file: File, events: TransferEvents) => Transfer;
 
-/** Uploads files one after the other. */
 export class UploadQueue {
   private readonly startTransfer: StartTransfer;
   private readonly store = createStore<readonly Upload[]>([]);
@@ -52,7 +49,7 @@ export class UploadQueue {
     return this.store.get().some(({ status }) => isUnfinished(status));
   }
 
-  /** Adds a file, or refuses it with a reason. Returns the id of the upload. */
+  /** Adds a file, or records its refusal. Returns the id of the upload. */
   add(file: File, refusal?: string): string {
     const id = crypto.randomUUID();
     const upload: Upload = { id, file, status: 'waiting', sentBytes: 0, secondsLeft: undefined };
@@ -73,7 +70,6 @@ export class UploadQueue {
     this.startNext();
   }
 
-  /** Stops an upload and removes it from the list. */
   remove(id: string): void {
     this.transfers.get(id)?.cancel();
     this.transfers.delete(id);

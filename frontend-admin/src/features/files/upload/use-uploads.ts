@@ -3,9 +3,7 @@ import { useShell } from '../../../shell/shell.tsx';
 import { createTusTransfer } from './tus-transfer.ts';
 import { UploadQueue, type Upload } from './upload-queue.ts';
 
-/**
- * The queue exists outside of the pages, so that uploads continue while the user works on another page of the admin.
- */
+/** The queue exists outside the pages, so that uploads continue while the user opens other pages of the admin. */
 let current: { userId: string; queue: UploadQueue } | undefined;
 
 function getQueue(userId: string, readToken: () => Promise<string | undefined>): UploadQueue {
@@ -29,7 +27,7 @@ export function useUploads(): { queue: UploadQueue; uploads: readonly Upload[] }
   return { queue, uploads };
 }
 
-/** Asks before the tab closes during an upload. */
+/** Asks for confirmation before the tab closes during an upload. */
 function useLeaveWarning(queue: UploadQueue): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => queue.isBusy && event.preventDefault();

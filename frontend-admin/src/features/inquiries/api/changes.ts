@@ -6,7 +6,7 @@ import { useShell } from '../../../shell/shell.tsx';
 import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { inquiriesQueryKey, type InquiryStatus, type InquiryDetails } from './inquiries.ts';
 
-/** Marks an inquiry as read. An error is only logged, because the inquiry then simply stays in the list as new. */
+/** An error is only logged, because the inquiry then stays in the list as new. */
 export function useMarkInquiryRead(id: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();

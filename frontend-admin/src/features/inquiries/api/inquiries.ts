@@ -9,18 +9,14 @@ export type InquiryKind = Inquiry['kind'];
 export type InquiryStatus = Inquiry['status'];
 export type InquiryDetails = ResponseBody<'/api/admin/inquiries/{id}', 'get'>;
 
-/** First part of the keys of all inquiry queries. A change refetches all of them, because it may affect each one. */
+/** Prefix of the keys of all inquiry queries. A change refetches all of them. */
 export const inquiriesQueryKey = ['inquiries'];
 
-/** Refetch interval of an open inbox, in ms. */
 const listEveryMs = 30_000;
-/**
- * Refetch interval of an open inquiry, in ms. It is shorter, because the page shows the progress of an email that is
- * sent in the background.
- */
+/** Refetch interval of an open inquiry, in ms. The interval is short, because the page shows the state of an email. */
 const oneEveryMs = 10_000;
 
-/** Lists inquiries, newest first. The search term `q` matches names, email addresses and references. */
+/** Lists the newest inquiries first. The search term matches names, email addresses and references. */
 export const inquiryList = (
   api: Shell['api'],
   kinds: readonly InquiryKind[],
@@ -36,7 +32,7 @@ export const inquiryList = (
   everyMs: listEveryMs,
 });
 
-/** Query for one inquiry. It does not mark the inquiry as read. */
+/** This request does not mark the inquiry as read. */
 export const inquiryQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...inquiriesQueryKey, 'one', id],
@@ -44,7 +40,7 @@ export const inquiryQuery = (api: Shell['api'], id: string) =>
     refetchInterval: oneEveryMs,
   });
 
-/** Counts the inquiries of each inbox that have no reply yet, and the forum posts that wait for moderation. */
+/** Counts the inquiries without a reply in each inbox, and the forum posts that wait for moderation. */
 export const inquiryCountsQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: [...inquiriesQueryKey, 'waiting'],

@@ -5,7 +5,7 @@ import { TextForm } from './text-form.tsx';
 
 type EmailState = NonNullable<InquiryDetails['replies'][number]['mailState']>;
 
-/** Texts for the delivery states of an email. `isTrouble` is true if staff must act. */
+/** `isTrouble` is true if staff must act. */
 const emailStateLabels: Record<EmailState, { words: string; isTrouble: boolean }> = {
   queued: { words: 'email queued', isTrouble: false },
   sending: { words: 'email queued', isTrouble: false },

@@ -10,10 +10,7 @@ interface TextFormProps {
   send: string;
   sending: string;
   isMain?: boolean;
-  /**
-   * Sends the text. The promise must reject after an error, so that a toast shows the reason and the text stays in the
-   * form.
-   */
+  /** The promise must reject after an error, so that the text stays in the form. */
   onSend: (text: string) => Promise<unknown>;
 }
 

@@ -7,7 +7,6 @@ import { useShell, type Shell } from '../../../shell/shell.tsx';
 export type SuppressedAddress = ResponseItem<'/api/admin/mailing/suppressed'>;
 export type SuppressionReason = SuppressedAddress['reason'];
 
-/** Lists suppressed email addresses, newest first. */
 export const suppressedAddressList = (
   api: Shell['api'],
   reason: SuppressionReason | undefined,
@@ -19,7 +18,7 @@ export const suppressedAddressList = (
     ),
 });
 
-export function useAllowAgain() {
+export function useRemoveSuppression() {
   const { api } = useShell();
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
 import { mailHealthQuery, type MailHealthReport } from '../api/mailing.ts';
-import { formatShare, rateShare } from '../../../ui/shares.ts';
+import { formatShare, rateShareAgainstLimit } from '../../../ui/shares.ts';
 
 type DomainRow = MailHealthReport['domains'][number] & { id: string };
 type UnknownEmail = MailHealthReport['unknownEmails'][number];
@@ -92,7 +92,7 @@ const limitTexts = {
 } as const;
 
 function Limit({ name, count, sent, limit }: { name: string; count: number; sent: number; limit: number }) {
-  const tone = rateShare(count, sent, limit);
+  const tone = rateShareAgainstLimit(count, sent, limit);
   return (
     <Flex wrap gap="4px 16px">
       <span>{`${name}: ${formatShare(count, sent)}, limit ${formatShare(limit, 1)}`}</span>

@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import {
   suppressedAddressList,
-  useAllowAgain,
+  useRemoveSuppression,
   type SuppressedAddress,
   type SuppressionReason,
 } from '../api/mailing.ts';
@@ -60,7 +60,7 @@ const columns: Column<SuppressedAddress>[] = [
 
 function AllowAgain({ address }: { address: SuppressedAddress }) {
   const { toasts } = useShell();
-  const allow = useAllowAgain();
+  const allow = useRemoveSuppression();
   const name = address.maskedEmail ?? deletedAddress;
   const act = () =>
     allow.mutateAsync(address, {

@@ -4,7 +4,6 @@ import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { formatDollars } from '../../../ui/format.ts';
 import { membersQueryKey, type Member, type MemberRole } from './members.ts';
 
-/** Gives the member a plan. A subscription that the member pays for does not change. */
 export function useChangeMemberPlan(targetUserId: string) {
   const { api } = useShell();
   return useMutationWithToast({
@@ -44,7 +43,7 @@ export function useChangeMemberRole(targetUserId: string) {
   });
 }
 
-/** Requests a refund, which members can get within 30 days after the payment. */
+/** The server allows a refund within 30 days after the payment. */
 export function useRefundPayment(id: string, cents: number) {
   const { api } = useShell();
   return useMutationWithToast({
@@ -55,11 +54,8 @@ export function useRefundPayment(id: string, cents: number) {
   });
 }
 
-/**
- * Removes all second factors of a member who has lost access to them. The member must have proved their identity in
- * another way.
- */
-export function useRemoveSecondFactors(userId: string) {
+/** The member must have proved their identity to staff in another way. */
+export function useTurnOffSecondFactor(userId: string) {
   const { api } = useShell();
   return useMutationWithToast({
     key: membersQueryKey,

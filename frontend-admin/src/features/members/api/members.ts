@@ -9,10 +9,10 @@ export type Member = ResponseItem<'/api/admin/members'>;
 export type MemberRole = Member['roles'][number]['role'];
 export type MemberHistoryData = ResponseBody<'/api/admin/members/{id}', 'get'>;
 
-/** First part of the keys of all member queries. A change refetches all of them, because it may affect each one. */
+/** Prefix of the keys of all member queries. A change refetches all of them. */
 export const membersQueryKey = ['members'];
 
-/** Lists members, newest first. The search term `q` matches email addresses and full names. */
+/** Lists the newest members first. The search term matches email addresses and full names. */
 export const memberList = (api: Shell['api']): PagedList<Member> => ({
   key: [...membersQueryKey, 'list'],
   read: (request) => readApiResponse(api.GET('/api/admin/members', { params: { query: request } })),

@@ -15,10 +15,7 @@ import { PlanPicker } from './plan-picker.tsx';
 import { MemberRoleList, MemberRolePicker } from './roles.tsx';
 import { SecondFactorList } from './second-factors.tsx';
 
-/**
- * History of a member. The API leaves out fields that the role of the staff member does not need; sections of these
- * fields are not shown.
- */
+/** The API omits fields that the role of the staff member does not need. The page then omits their sections. */
 export function MemberHistory({ history }: { history: MemberHistoryData }) {
   const { member, membership, payments, mails, consents, deeds: actions, secondFactors } = history;
   const isAdmin = useIsAdmin();

@@ -14,6 +14,6 @@ export function MemberStatus({ member: { planStatus, deletionDueAt } }: { member
   );
 }
 
-/** Shows a status if the email address is not confirmed, because it may belong to another person. */
+/** An email address that is not confirmed may belong to another person. */
 export const EmailConfirmationStatus = ({ member: { emailConfirmed } }: { member: Pick<Member, 'emailConfirmed'> }) =>
   !emailConfirmed && <Tag color="warning">Email not confirmed</Tag>;

@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { formatDate } from '../../../ui/format.ts';
-import { useRemoveSecondFactors } from '../api/changes.ts';
+import { useTurnOffSecondFactor } from '../api/changes.ts';
 import { getDisplayName, type MemberHistoryData, type Member } from '../api/members.ts';
 
 type Factor = NonNullable<MemberHistoryData['secondFactors']>[number];
@@ -9,7 +9,7 @@ type Factor = NonNullable<MemberHistoryData['secondFactors']>[number];
 const names: Record<Factor['kind'], string> = { totp: 'Authenticator app', recovery_code: 'Recovery codes' };
 
 export function SecondFactorList({ member, factors }: { member: Member; factors: readonly Factor[] }) {
-  const removal = useRemoveSecondFactors(member.id);
+  const removal = useTurnOffSecondFactor(member.id);
   if (factors.length === 0) return <Typography.Text type="secondary">Off.</Typography.Text>;
   return (
     <Flex component="ul" vertical gap={12}>

@@ -7,20 +7,14 @@ import type { ModerationCase } from './moderation.ts';
 export interface ModerationActionInput {
   reason: string;
   until?: string;
-  /** Slug of the category to which the topic is moved; only for the action 'move'. */
+  /** Slug of the new category, only for the action 'move'. */
   category?: string;
 }
 
-/**
- * Empty query key, which selects all queries. A moderation action changes the counts in the menu, the dashboard and
- * every list.
- */
+/** An empty key selects all queries, because a moderation action changes the menu, the dashboard and every list. */
 const allQueries: readonly string[] = [];
 
-/**
- * Sends a moderation action with the version that the moderator has seen. The server rejects the action if the post or
- * topic has changed since.
- */
+/** Sends the version that the moderator has seen. The server rejects the action if the post or topic has changed. */
 export function useModerationAction(kind: PostActionType, { postId, version, topicId, topicVersion }: ModerationCase) {
   const { api } = useShell();
   const { done, undo } = moderationActionTexts[kind];

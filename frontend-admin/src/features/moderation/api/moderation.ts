@@ -13,7 +13,6 @@ export type ModerationActionType = ModerationAction['kind'];
 type QueueState = 'shown' | 'hidden' | 'held';
 
 const moderationKey = ['moderation'];
-/** Refetch interval of the open moderation queue, in ms. */
 const everyMs = 30_000;
 
 export const moderationQueueList = (api: Shell['api'], state: QueueState | undefined): PagedList<QueuedPost> => ({

@@ -17,8 +17,8 @@ interface ActionDialogProps {
 }
 
 /**
- * Dialog that asks for the reason of a moderation action. If another moderator has acted in the meantime, it shows the
- * server's message about this.
+ * Asks for the reason of a moderation action. If another moderator has acted first, the dialog shows the server's
+ * message.
  */
 export function ModerationActionDialog({ kind, theCase, onClose, onDone }: ActionDialogProps) {
   const { title, hint, send, busy } = moderationActionTexts[kind];

@@ -16,7 +16,7 @@ export type FailedTask = QueueList['failedTasks'][number];
 
 const operationsKey = ['operations'];
 /** Refetch interval of an open page, in seconds. */
-export const everySeconds = 10;
+export const refetchEverySeconds = 10;
 
 export const operationsQuery = (api: Api, isPaused = false) =>
   queryOptions({
@@ -26,7 +26,7 @@ export const operationsQuery = (api: Api, isPaused = false) =>
       const state = await readApiResponse(api.GET('/api/admin/operations'));
       return { ...state, responseMs: Math.round(performance.now() - beganAt) };
     },
-    refetchInterval: isPaused ? false : everySeconds * 1000,
+    refetchInterval: isPaused ? false : refetchEverySeconds * 1000,
   });
 
 const toBody = ({ queue, id }: FailedTask) => ({ body: { queue, id } });
@@ -41,7 +41,7 @@ export function useRetryTask() {
   });
 }
 
-export function useDropTask() {
+export function useDropFailedTask() {
   const { api } = useShell();
   return useMutationWithToast<FailedTask>({
     key: operationsKey,
@@ -86,7 +86,7 @@ export function useRequestBackup() {
   });
 }
 
-/** Opens the queue board, which is a page outside the admin, in this tab. */
+/** The queue board is a page outside the admin. */
 export function useOpenQueueBoard() {
   const { api, toasts } = useShell();
   return useMutation({

@@ -46,7 +46,6 @@ const columns: Column<OperationsAlert>[] = [
   { title: 'State', width: { narrow: '96px', medium: '15%', wide: '15%' }, cell: (alert) => <State {...alert} /> },
 ];
 
-/** Causes about which administrators got an email. */
 export const AlertTable = ({ alerts }: Pick<OperationsState, 'alerts'>) => (
   <Section title="Alerts">
     <DataTable

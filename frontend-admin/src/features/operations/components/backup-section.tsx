@@ -5,7 +5,6 @@ import { StatusBadge } from '../../../ui/status.tsx';
 import { useRequestBackup, type OperationsState } from '../api/operations.ts';
 import { describeBackup, isBackupGood } from '../texts.ts';
 
-/** Last and next backup, with a button for a backup now. */
 export function BackupSection({ backup }: Pick<OperationsState, 'backup'>) {
   const request = useRequestBackup();
   const [state, ...facts] = describeBackup(backup);

@@ -4,7 +4,6 @@ import { ChartWithTable } from '../../../ui/plot/plot.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { OperationsState } from '../api/operations.ts';
 
-/** Chart of the emails sent in each of the last 60 minutes. */
 export function EmailChart({ email: { limit, minutes } }: Pick<OperationsState, 'email'>) {
   const points = useMemo(
     () => minutes.map(({ at, emails }) => ({ label: formatTime(new Date(at)), value: emails })),

@@ -5,7 +5,13 @@ import { useQuestions } from '../../../ui/dialog.tsx';
 import { formatDuration } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useDropTask, useRetryAllTasks, useRetryTask, type FailedTask, type QueueList } from '../api/operations.ts';
+import {
+  useDropFailedTask,
+  useRetryAllTasks,
+  useRetryTask,
+  type FailedTask,
+  type QueueList,
+} from '../api/operations.ts';
 import { describeTask, queueTexts } from '../texts.ts';
 
 interface TaskRow {
@@ -87,7 +93,7 @@ const columns: Column<TaskRow>[] = [
 
 export function FailedTasks({ queues, checkedAt }: { queues: QueueList; checkedAt: string }) {
   const { confirm, place } = useQuestions();
-  const { mutateAsync: drop } = useDropTask();
+  const { mutateAsync: drop } = useDropFailedTask();
   const retryAll = useRetryAllTasks();
   const failed = queues.items.reduce((sum, queue) => sum + queue.failed, 0);
   const ask = (task: FailedTask) =>

@@ -6,10 +6,6 @@ import type { PagedList } from '../../../shell/paged-list.ts';
 
 export type Subscriber = ResponseItem<'/api/admin/subscribers'>;
 
-/**
- * Lists subscribers of the mailing list, newest first. The search term `q` matches email addresses, first names and
- * last names.
- */
 export const subscriberList = (api: Shell['api']): PagedList<Subscriber> => ({
   key: ['subscribers'],
   read: (request) => readApiResponse(api.GET('/api/admin/subscribers', { params: { query: request } })),
@@ -23,7 +19,6 @@ export const subscriberCountsQuery = (api: Shell['api']) =>
     queryFn: () => readApiResponse(api.GET('/api/admin/subscribers/counts')),
   });
 
-/** Lists the consents that a subscriber gave and withdrew, newest first. */
 export const subscriberConsentsQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: ['subscribers', 'consents', id],

@@ -6,7 +6,6 @@ import { LoadStatus } from '../../../ui/load-state.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import { subscriberConsentsQuery, useUnsubscribeByStaff, type Subscriber } from '../api/subscribers.ts';
 
-/** Consents of a subscriber, and the button that unsubscribes a person who asks for it. */
 export function SubscriberConsents({ subscriber }: { subscriber: Subscriber }) {
   const { api } = useShell();
   const consents = useQuery(subscriberConsentsQuery(api, subscriber.id));

@@ -7,7 +7,7 @@ import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { Pagination } from '../../../ui/pager.tsx';
 import { formatDate, formatFullName } from '../../../ui/format.ts';
-import { suppressionWords } from '../suppression-words.ts';
+import { suppressionReasonLabels } from '../suppression-reason-labels.ts';
 import { subscriberList, type Subscriber } from '../api/subscribers.ts';
 import { ResendWelcomeButton } from './resend-welcome.tsx';
 import { SubscriberConsents } from './subscriber-consents.tsx';
@@ -64,7 +64,7 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
             {isWaiting && <Tag>Not confirmed yet</Tag>}
             {suppression && !unsubscribedAt && (
               <Tag variant="outlined" color="error">
-                {`Gets no email: ${suppressionWords[suppression]}`}
+                {`Gets no email: ${suppressionReasonLabels[suppression]}`}
               </Tag>
             )}
             {source && <Tag>{source}</Tag>}

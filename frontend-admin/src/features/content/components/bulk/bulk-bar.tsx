@@ -19,7 +19,6 @@ interface BulkBarProps {
   onSelect: (rows: ContentItem[]) => void;
 }
 
-/** Actions on the selected rows: above the table, or on a phone fixed below it. */
 export function BulkBar({ kind, selected, onSelect }: BulkBarProps) {
   const { sm = false } = Grid.useBreakpoint();
   const [asking, setAsking] = useState<AskedAction>();
@@ -28,7 +27,7 @@ export function BulkBar({ kind, selected, onSelect }: BulkBarProps) {
     kind,
     onDone: (refused) => {
       onSelect(selected.filter(({ id }) => refused.includes(id)));
-      // The bar with the pressed button is removed, so the focus moves to its place.
+      // The bar and its pressed button disappear, so the focus moves to the place of the bar.
       place.current?.focus();
     },
   });

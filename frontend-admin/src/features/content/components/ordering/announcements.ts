@@ -1,7 +1,6 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import type { ContentItem } from '../../api/content.ts';
 
-/** Texts for screen readers while a row is moved. */
 export function createAnnouncements(items: readonly ContentItem[]): Announcements {
   const place = (id: UniqueIdentifier) => `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   const title = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.title ?? '';

@@ -7,7 +7,6 @@ type Handle = Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'>
 
 const HandleContext = createContext<Handle | undefined>(undefined);
 
-/** A table row that the user moves by its drag handle. */
 export function SortableRow({ className = '', ...row }: ComponentProps<'tr'> & { 'data-row-key'?: string }) {
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } = useSortable({
     id: row['data-row-key'] ?? '',

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** A pointer that only crosses a button leaves it sooner. */
+/** Time in ms. A pointer that only crosses the button leaves the button sooner. */
 const hoverMs = 100;
 
-/** Handlers of a button that call `approach` shortly before a person is likely to press it. */
-export function useApproach(approach: () => void) {
+/** Calls `approach` shortly before the user is likely to press the button. */
+export function usePrefetchHandlers(approach: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = (): void => {
     clearTimeout(timer.current);
@@ -26,7 +26,7 @@ export function useApproach(approach: () => void) {
       stop();
       approach();
     },
-    // A closed dialog returns the focus to the button; only a person moves it within the table.
+    // A closed dialog returns the focus from outside the table. Only the user moves the focus within the table.
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget && currentTarget.closest('table')?.contains(relatedTarget)) start();
     },

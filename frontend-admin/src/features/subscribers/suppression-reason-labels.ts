@@ -2,7 +2,7 @@ import type { Subscriber } from './api/subscribers.ts';
 
 type SuppressionReason = NonNullable<Subscriber['suppression']>;
 
-export const suppressionWords: Readonly<Record<SuppressionReason, string>> = {
+export const suppressionReasonLabels: Readonly<Record<SuppressionReason, string>> = {
   bounced: 'emails bounce',
   complained: 'marked as spam',
   declined: 'asked for no emails',
