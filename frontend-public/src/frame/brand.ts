@@ -2,7 +2,7 @@ import facts from '../../../brand.json';
 
 type Shop = (typeof facts.book.shops)[number];
 
-/** Name, texts and settings of the institute. Another institute replaces `brand.json` with its own. */
+/** Another institute replaces `brand.json` with its own facts. */
 export const brand = {
   ...facts,
   place: `${facts.town.name}, ${facts.town.region}`,

@@ -4,8 +4,7 @@ import { isPreviewPage } from 'shell/preview';
 export type IndexedDbStore = ReturnType<typeof openIndexedDbStore>;
 
 /**
- * Opens a store in IndexedDB. If the browser blocks site data, and in a preview, the returned functions reject; `idb-keyval` would throw
- * immediately.
+ * The functions reject if the browser blocks site data, and in a preview. `idb-keyval` alone would throw immediately.
  */
 export function openIndexedDbStore(database: string, table: string) {
   const store = isPreviewPage ? undefined : idb.createStore(database, table);
@@ -20,8 +19,8 @@ export function openIndexedDbStore(database: string, table: string) {
     entries: <T>(): Promise<[string, T][]> => idb.entries<string, T>(rows),
     delMany: (names: string[]): Promise<void> => idb.delMany(names, rows),
     /**
-     * Reads and replaces a row in one transaction, so that no change of another tab is lost. If `edit` returns
-     * undefined, the row is deleted.
+     * Replaces a row in one transaction, so that no change of another tab is lost. The row is deleted if `edit` returns
+     * undefined.
      */
     change: <T>(key: string, edit: (row: T | undefined) => T | undefined): Promise<void> =>
       rows('readwrite', async (table) => {
@@ -30,7 +29,7 @@ export function openIndexedDbStore(database: string, table: string) {
         else table.put(next, key);
         await idb.promisifyRequest(table.transaction);
       }),
-    /** Moves a row to another key in one transaction. Returns false if the row does not exist. */
+    /** Moves a row in one transaction. Returns false if the row does not exist. */
     move: <T>(from: string, to: string, merge: (row: T | undefined, moved: T) => T): Promise<boolean> =>
       rows('readwrite', async (table) => {
         const read = (key: string) => idb.promisifyRequest<T | undefined>(table.get(key));

@@ -6,7 +6,6 @@ import { useIsOnline } from 'shell/use-is-online';
 
 interface FetchFailedProps {
   query: FailedQuery;
-  /** Name of the content that could not be loaded, as part of a sentence: "the lessons". */
   what: string;
 }
 

@@ -4,7 +4,7 @@ import { FetchFailedMessage } from './fetch-failed.tsx';
 
 interface LoadStateProps {
   query: QueryState;
-  /** Name of the content that is loading, as part of a sentence: "your invoices". */
+  /** Part of a sentence, such as "your invoices". */
   what: string;
   lines: readonly { width?: number; height: number }[];
 }

@@ -8,7 +8,6 @@ interface MembersPageProps {
   title: string;
   room?: MembersSectionName;
   drawing?: ReactNode;
-  /** True for a page head with a height of 232 px instead of 300 px. */
   isLow?: boolean;
   lead?: string;
   children: ReactNode;
@@ -33,9 +32,7 @@ export function MembersPageLayout({ title, room, drawing, isLow = false, lead, c
 
 interface ChapterProps {
   heading: string;
-  /** Content at the right end of the heading's line. On a narrow screen it is below the heading. */
   aside?: ReactNode;
-  /** True for a heading with a font size of 60 px instead of 44 px. */
   isLarge?: boolean;
   children: ReactNode;
 }

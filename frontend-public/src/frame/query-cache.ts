@@ -2,17 +2,13 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { openIndexedDbStore } from './device-rows.ts';
 
 export interface CachedResponse<Answer> {
-  /** Time of the response in Unix milliseconds. */
   at: number;
   answer: Answer;
 }
 
-/**
- * Maximum age of a stored response in ms. Downloaded files are also removed after this time without contact to the
- * server.
- */
+/** Maximum age of a stored response, in ms. */
 const maxAgeMs = 30 * 86_400_000;
-/** Limits per user: the number of stored responses, and the maximum length of one response as JSON. */
+/** Limits per user: number of responses, and length of one response as JSON. */
 const maxResponses = 200;
 const maxJsonLength = 256_000;
 const responsesBetweenCleanups = 25;
@@ -20,10 +16,7 @@ const responsesBetweenCleanups = 25;
 const prefix = 'oneness-answer-';
 const userPrefix = (userId: string): string => `${prefix}1-${userId}-`;
 
-/**
- * Key of a stored response. It contains the user id, so that a user's responses can be removed at sign-out, and the
- * version of the storage format.
- */
+/** The user id allows to remove the responses of one user at sign-out. */
 const rowKey = (userId: string, key: QueryKey): string => userPrefix(userId) + hashKey(key);
 
 const { delMany, entries, get, keys, set } = openIndexedDbStore('keyval-store', 'keyval');
@@ -45,7 +38,6 @@ export async function readCachedResponse<Answer>(
   return kept && isResponseFresh(kept.at, Date.now()) ? kept : undefined;
 }
 
-/** Removes stored responses that are too old, and the oldest ones if there are too many. */
 export async function removeOldResponses(): Promise<void> {
   responsesSinceCleanup = 0;
   const rows = await entries<CachedResponse<unknown>>();
@@ -54,11 +46,11 @@ export async function removeOldResponses(): Promise<void> {
   await delMany(old.map(([name]) => name));
 }
 
-/** Removes the stored responses of a user whose tier changes, because the new tier may not include their content. */
+/** Needed after a change of the tier, because the new tier may not include the stored content. */
 export const removeUserResponses = (userId: string): Promise<void> =>
   removeWhere((name) => name.startsWith(userPrefix(userId)));
 
-/** Removes the stored responses of all other users. If no user is signed in, removes those of all users. */
+/** Removes the responses of all users if no user is signed in. */
 export const removeOtherUsersResponses = (userId: string | undefined): Promise<void> =>
   removeWhere((name) => userId === undefined || !name.startsWith(userPrefix(userId)));
 

@@ -1,4 +1,3 @@
-/** Number of items per page; the API does not allow more. */
 const limit = 100;
 
 interface Page<Item> {

@@ -2,10 +2,7 @@ const noticeableMs = 1_000;
 const listeners = new Set<() => void>();
 let serverAheadMs = 0;
 
-/**
- * Stores the difference between the server's clock and the device clock, because members can join circles (live events)
- * by server time, even if the device clock is wrong.
- */
+/** Members can join circles (live events) by the time of the server, because the device clock may be wrong. */
 export function setServerTime(now: string): void {
   const before = serverAheadMs;
   serverAheadMs = Date.parse(now) - Date.now();

@@ -39,8 +39,8 @@ export function ShowMoreButton({ query, list, label, className = '' }: ShowMoreP
 }
 
 /**
- * Moves the focus to the first row added to a list. Call the returned function before loading more rows; `count`, the
- * number of rows, changes when they are loaded.
+ * Moves the focus to the first added row. Call the returned function before more rows load, and pass the number of rows
+ * as `count`.
  */
 export function useFocusFirstAdded(list: RefObject<HTMLElement | null>, count: number): () => void {
   const rows = useRef<number>(undefined);

@@ -1,7 +1,7 @@
 import { chooseTheme, useIsDark, setMotionPaused, usePreferences } from 'shell/preferences';
 import { Switch } from '../ui/switch.tsx';
 
-/** Switch between the light and the dark theme. Until the user uses it, the setting of the operating system applies. */
+/** The setting of the operating system applies until the user uses the switch. */
 export function ThemeSwitch() {
   const isDark = useIsDark();
   return <Switch label="Dark theme" checked={isDark} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />;

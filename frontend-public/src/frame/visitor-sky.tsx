@@ -8,8 +8,8 @@ import { useVisitorTime } from './visitor-time.tsx';
 const prerenderedHour = 10;
 
 /**
- * Draws the sky of the visitor's local hour. The parent element needs the class "under-sky", which sets a readable text
- * colour for that hour; <html data-sky> sets it before the first paint.
+ * The parent needs the class "under-sky", which sets a readable text color. <html data-sky> sets this color before the
+ * first paint.
  */
 export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: SkyStageVariant; isStill?: boolean }) {
   const now = useVisitorTime();

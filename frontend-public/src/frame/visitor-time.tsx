@@ -23,11 +23,10 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(isRenderedAhead ? undefined : () => new Date());
 
   useEffect(() => {
-    // Updates the time in a transition, because all drawn skies, moons and dates then render again.
     const read = () => startTransition(() => setNow(new Date()));
     read();
     const timer = setInterval(read, readEvery);
-    // Reads the time again when the tab becomes visible, because timers pause in hidden tabs.
+    // Timers pause in hidden tabs.
     document.addEventListener('visibilitychange', read);
     return () => {
       clearInterval(timer);
@@ -38,12 +37,12 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   return <Now value={now}>{children}</Now>;
 }
 
-/** Returns undefined in prerendered pages, and in the browser the local time, updated every five minutes. */
+/** Local time, updated every five minutes. Undefined in prerendered pages. */
 export const useVisitorTime = (): Date | undefined => useContext(Now);
 
 /**
- * Returns a function that formats times. In prerendered pages it uses the format of New York; in the browser, the
- * format of the user's locale. Pages that only the browser renders use `formatReaderTime`.
+ * Prerendered pages use the 12-hour clock, and the browser then uses that of its locale. Pages without prerendering use
+ * `formatReaderTime`.
  */
 export function useTimeFormat(): typeof formatClockTime {
   const isHere = useVisitorTime() !== undefined;

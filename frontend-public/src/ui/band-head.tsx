@@ -61,10 +61,7 @@ function Strokes({ band }: { band: ProgramColor }) {
 
 const ringCount = 7;
 
-/**
- * Returns colours for a program colour, each as a pair for the light and the dark theme. Text on them has enough
- * contrast.
- */
+/** Returns pairs of colors for the light and the dark theme. Text has enough contrast on them. */
 function bandColors(band: ProgramColor) {
   const { hue, chroma } = programColors[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;

@@ -5,9 +5,7 @@ type Variant = 'gold' | 'primary' | 'secondary' | 'danger' | 'quiet';
 type Size = 'large' | 'medium' | 'small';
 
 type Look = {
-  /** Use the variant "gold" for at most one button per page. */
   variant?: Variant;
-  /** Height of the button: 56, 48 or 40 px. */
   size?: Size;
   wide?: boolean;
   children: ReactNode;
@@ -19,15 +17,14 @@ type InternalLinkButtonProps = Look & {
   state?: unknown;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   /**
-   * True if a click before hydration is replayed after hydration, because the link passes router state that the
-   * browser's own navigation would lose.
+   * A click before hydration is repeated after hydration, because navigation by the browser would lose the router
+   * state.
    */
   'data-waits'?: boolean;
   'aria-describedby'?: string;
 };
 
 type ExternalLinkButtonProps = Look & {
-  /** An external URL. It opens in a new tab unless `sameTab` is true. */
   href: string;
   sameTab?: boolean;
 };
@@ -35,18 +32,14 @@ type ExternalLinkButtonProps = Look & {
 export type ClickButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
-    /**
-     * True while a request runs: disables the button and shows `busyLabel`. The width fits the longer of both labels.
-     */
+    /** Disables the button and shows `busyLabel`. The width fits the longer of both labels. */
     busy?: boolean;
     busyLabel?: string;
-    /**
-     * True if the last attempt failed: the border then has the colour of errors. Show the reason next to the button.
-     */
+    /** Gives the border the color of errors. Show the reason next to the button. */
     failed?: boolean;
   };
 
-/** Adds an outline in forced-colors mode, which removes the background of the button. */
+/** Forced-colors mode removes the background, so the button needs an outline. */
 const boxInForcedColors = 'forced-colors:border-firm';
 
 const variants: Record<Variant, string> = {
@@ -63,10 +56,7 @@ const sizes: Record<Size, string> = {
   small: 'min-h-10 px-4 text-15',
 };
 
-/**
- * CSS classes of a button without a border. The padding makes space for the focus outline; the negative margin cancels
- * it, so that the label aligns with the text above.
- */
+/** The padding makes space for the focus outline. The negative margin aligns the label with the text above. */
 const quietSize = '-mx-1 min-h-11 px-1 text-base rounded-tight';
 
 const disabledLook =

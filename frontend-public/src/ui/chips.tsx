@@ -3,12 +3,11 @@ import { Icon } from './icon.tsx';
 import { RadioLabel } from './radio-label.tsx';
 
 type ChipsProps<Value extends string> = {
-  /** Name of the group for screen readers: "Kind". */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** True if the chips fill one row of a phone. The chosen chip then has no tick icon. */
+  /** The chips fill one row of a phone, and the chosen chip has no tick icon. */
   isEven?: boolean;
   children?: ReactNode;
 };

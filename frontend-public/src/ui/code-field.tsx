@@ -10,10 +10,7 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/**
- * Field for a code of six digits from an email or an authenticator app. Other characters that the user pastes are
- * removed.
- */
+/** Field for a code of six digits, which removes other characters. */
 export function CodeField({ label, value, onChange, error, hint, name = 'code', autoFocus }: CodeFieldProps) {
   return (
     <div className="max-w-60 [&_input]:text-24 [&_input]:tracking-[0.18em] [&_input]:tabular-nums">

@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 
 interface CrumbHeadProps {
   crumbs: readonly { to: string; label: string }[];
-  /** Position of the page, shown after the breadcrumbs: "lesson 2 of 5". */
   place?: string | undefined;
   title: string;
   drawing?: ReactNode;
-  /** True for the main page of a section: the title is 84 px and the page head 300 px high. */
+  /** True for the main page of a section, which has a larger title and a higher head. */
   isTall?: boolean;
 }
 

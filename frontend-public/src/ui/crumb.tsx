@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** A link to the list that contains this page, followed by the text `rest`: "Programs, the second of four". */
+/** Link to the list that contains the page, followed by `rest`, as in "Programs, the second of four". */
 export function BreadcrumbLink({ to, label, rest = '' }: { to: string; label: string; rest?: string }) {
   return (
     <>

@@ -2,14 +2,10 @@ import type { ReactNode } from 'react';
 import { DottedHalfDisc } from './unlit-disc.tsx';
 
 type EmptyStateProps = {
-  /** One sentence that names the missing content: "No subscribers yet." */
   title: string;
-  /** Explanation below the title: "They will appear here as people join the list." */
   children?: ReactNode;
   action?: ReactNode;
-  /**
-   * True if the content could not be loaded, which screen readers announce immediately. An empty list is not announced.
-   */
+  /** Screen readers announce a failure immediately. An empty list is not announced. */
   isFailure?: boolean;
 };
 

@@ -4,9 +4,7 @@ import { getTooLongMessage } from 'shell/text-length';
 
 export type FieldProps = {
   label: string;
-  /** True to add "(optional)" to the visible label. Screen readers do not read this addition. */
   optional?: boolean | undefined;
-  /** Error message below the field, which screen readers read with it. Move the focus to the field when you set it. */
   error?: string | undefined;
   hint?: string | undefined;
 };
@@ -60,13 +58,10 @@ export function createDescribedBy(id: string, error: string | undefined, hint: s
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
 }
 
-/**
- * Shows an error with the number of characters if a text is too long. The attribute `maxLength` is not used, because
- * the browser then cuts a pasted text without notice.
- */
+/** Shows an error when a text is too long. The attribute `maxLength` would cut a pasted text without notice. */
 export function useMaxLength<Target extends { value: string }>(
   most: number | undefined,
-  // Value of a field that React controls. It is passed because it may change without an input event.
+  // The value of a field that React controls can change without an input event.
   value: unknown,
   error: string | undefined,
   onInput: InputEventHandler<Target> | undefined,

@@ -1,9 +1,5 @@
 import { ErrorIcon } from 'shell/error-icon';
 
-/**
- * Error message of a whole form. Its element is always rendered, because screen readers only announce text that is
- * added to an existing element.
- */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <p role="alert" className={message ? 'flex gap-2 text-15 leading-snug text-danger' : 'sr-only'}>

@@ -1,4 +1,4 @@
-/** A honeypot: a field that users cannot see or focus and screen readers do not read, so that only a bot fills it. */
+/** Only bots fill this field, because users cannot see, focus or hear it. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -1,4 +1,4 @@
-/** Formats seconds as a position in a film or sound: "7:12", "1:02:05". Parts of seconds are rounded down. */
+/** Formats a position as "7:12" or "1:02:05", rounded down. */
 export function formatPlaybackTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -8,13 +8,12 @@ export function formatPlaybackTime(seconds: number): string {
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Number in words: "nine"; from 13 on with digits. */
 export const numberInWords = (count: number): string => numbers[count] ?? String(count);
 
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Position in seconds as text for screen readers: "7 minutes 12". */
+/** Formats a position for screen readers: "7 minutes 12". */
 export function playbackTimeText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / 60);

@@ -3,17 +3,15 @@ import type { ComponentProps } from 'react';
 interface LibraryPictureProps extends Pick<ComponentProps<'img'>, 'className' | 'loading'> {
   picture: {
     alt: string;
-    /** Widths of the picture, smallest first. */
     sizes: readonly { width: number; height: number; avif: string; webp: string }[];
     focalPoint: { x: number; y: number } | null;
   };
-  /** Width of the picture on the page, as the attribute `sizes` of an image. */
+  /** Value of the attribute `sizes` of the image. */
   widths: string;
-  /** Replaces the alternative text, such as by an empty one where the text next to the picture names it. */
   alt?: string;
 }
 
-/** A picture of the library. Where it is cropped, its most important point stays visible. */
+/** The focal point stays visible when the picture is cropped. */
 export function LibraryPicture({ picture, widths, alt = picture.alt, loading, className }: LibraryPictureProps) {
   const { sizes, focalPoint } = picture;
   const largest = sizes.at(-1);

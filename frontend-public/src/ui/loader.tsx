@@ -1,5 +1,5 @@
 type LoaderProps = {
-  /** Text shown while content loads: "Still fetching the events". */
+  /** Text such as "Still fetching the events". */
   children: string;
   share?: number;
 };

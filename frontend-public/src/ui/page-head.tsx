@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 
 type PageHeadProps = {
   title: ReactNode;
-  /** Decorative drawing at the right end of the heading's line. It takes at most 40 % of the width. */
+  /** Decorative drawing at the right end of the heading's line. */
   drawing?: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;
-  /** True to hide the drawing on a phone, so that the title has the full width. */
   isBareOnPhone?: boolean;
-  /** True for a drawing that extends beyond the right edge of the text column. */
   isWide?: boolean;
-  /** True for a title with a font size of 44 px. */
   isSmall?: boolean;
-  /** Height of the head in px, 392 by default. */
   height?: number;
 };
 

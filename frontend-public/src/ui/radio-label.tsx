@@ -6,7 +6,7 @@ interface RadioLabelProps {
   isChosen: boolean;
   onChoose: () => void;
   className: string;
-  /** CSS classes for the rounded corners. They are set on the input element, because it shows the focus outline. */
+  /** The input element has the rounded corners, because it shows the focus outline. */
   corners: string;
   look: string;
   children: ReactNode;

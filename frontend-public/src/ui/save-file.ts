@@ -6,10 +6,7 @@ export function openFile(content: Blob): void {
   open(temporaryUrl(content), '_blank', 'noopener');
 }
 
-/**
- * Returns a URL of the content for a download. It is revoked after a minute, because the browser reads the content only
- * after the click.
- */
+/** Revokes the URL after a minute, because the browser reads the content only after the click. */
 function temporaryUrl(content: Blob): string {
   const address = URL.createObjectURL(content);
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -5,7 +5,7 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the user presses Enter. `isBack` is true with Shift+Enter. */
+  /** `isBack` is true with Shift+Enter. */
   onEnter?: (isBack: boolean) => void;
   className?: string;
 }

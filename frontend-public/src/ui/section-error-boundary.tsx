@@ -3,13 +3,10 @@ import { Button } from './button.tsx';
 
 interface SectionErrorsProps {
   children: ReactNode;
-  /**
-   * Content shown instead of the error message if the section fails. Use it for a section that the page does not need.
-   */
+  /** Replaces the error message, for a section that the page does not need. */
   instead?: ReactNode;
 }
 
-/** Shows an error message instead of a section that failed, so that the rest of the page stays usable. */
 export class SectionErrorBoundary extends Component<SectionErrorsProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

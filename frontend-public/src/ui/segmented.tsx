@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { RadioLabel } from './radio-label.tsx';
 
 type SegmentedProps<Value extends string> = {
-  /** Name of the group for screen readers: "Billing". */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react';
 
 type SkeletonProps = {
-  /** Width and height of the content that is loading, so that the layout does not shift when it arrives. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;
 };
 
-/** Placeholder for a line of text that is loading. It appears only after 400 ms and is not animated. */
+/** Appears only after 400 ms and is not animated. */
 export function SkeletonLine({ width = '100%', height = '1em', className = '' }: SkeletonProps) {
   return (
     <span

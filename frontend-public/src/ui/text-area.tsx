@@ -3,7 +3,6 @@ import { inputClasses, createDescribedBy, FieldFrame, useMaxLength, type FieldPr
 
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-/** A text area that grows with its text if the browser supports this; otherwise the user resizes it. */
 export function TextArea({ label, optional, hint, id: givenId, maxLength, onInput, ...given }: TextAreaProps) {
   const { error: givenError, ...area } = given;
   const ownId = useId();

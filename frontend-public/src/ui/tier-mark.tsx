@@ -2,13 +2,11 @@ import { getTierRank, getTierName, type Tier } from 'shell/tier';
 
 type TierMarkProps = {
   tier: Tier;
-  /** Width of the icon in px. */
   size?: number;
-  /** True to animate the outer ring and the centre, after the member has upgraded. */
   isClosing?: boolean;
 };
 
-/** Decorative icon of a tier: a dot with one ring per paid tier. Show the tier's name next to it. */
+/** Decorative icon with one ring per paid tier. Show the name of the tier next to the icon. */
 export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) {
   const rings = [9, 14, 19].slice(0, getTierRank(tier));
   return (
@@ -31,9 +29,7 @@ export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) 
   );
 }
 
-/**
- * Text for the tier that content requires: "Seeker+", "Creator+", "Visionary+"; "Open to everyone" for the free tier.
- */
+/** Shows "Seeker+", "Creator+", "Visionary+", or "Open to everyone" for the free tier. */
 export function TierName({ tier, className = '' }: { tier: Tier; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 text-15 font-strong ${className}`}>

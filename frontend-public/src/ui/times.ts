@@ -1,13 +1,12 @@
 import { getBrowserTimeZone } from 'shell/time-zone';
 
-/** Functions that format dates and times for the whole site. Without a time zone, they use the browser's zone. */
+/** Without a time zone, the functions of this file use the zone of the browser. */
 
-/** Formats seconds as whole minutes, rounded down. */
 export function formatMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)} min`;
 }
 
-/** Formats a date: "Wednesday 25 November". Adds the year if it is not the current year. */
+/** Formats a date as "Wednesday 25 November", with the year if it is not the current year. */
 export function formatDay(iso: string, timeZone?: string, now = new Date()): string {
   const { weekday, day, month } = dateParts(iso, { weekday: 'long', day: 'numeric', month: 'long' }, timeZone);
   return `${weekday} ${day} ${month}${yearTextUnlessCurrent(iso, timeZone, now)}`;
@@ -19,7 +18,7 @@ export function formatShortDay(iso: string, timeZone?: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** Formats the days of an event of several days: "1 to 3 January", "31 January to 2 February". */
+/** Formats days as "1 to 3 January" or "31 January to 2 February". */
 export function formatDayRange(startsAt: string, endsAt: string, timeZone?: string, now = new Date()): string {
   const [from, to] = [startsAt, endsAt].map((iso) => dateParts(iso, { day: 'numeric', month: 'long' }, timeZone));
   const end = `${to?.['day']} ${to?.['month']}${yearTextUnlessCurrent(endsAt, timeZone, now)}`;
@@ -27,7 +26,6 @@ export function formatDayRange(startsAt: string, endsAt: string, timeZone?: stri
   return from?.['day'] === to?.['day'] ? end : `${from?.['day']} to ${end}`;
 }
 
-/** Formats the length between two times: "75 minutes", "2 hours"; undefined if longer than 12 hours. */
 export function formatDuration(startsAt: string, endsAt: string): string | undefined {
   const length = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
   if (length <= 0 || length > 12 * 60) return undefined;
@@ -51,7 +49,7 @@ export function formatMonthName(iso: string, month: 'long' | 'short', timeZone?:
   return format(iso, { month }, timeZone);
 }
 
-/** Time on a 12-hour clock: "3:00 PM". */
+/** Formats a time on the 12-hour clock: "3:00 PM". */
 export function formatClockTime(iso: string, timeZone?: string): string {
   return format(iso, { hour: 'numeric', minute: '2-digit' }, timeZone);
 }
@@ -60,13 +58,12 @@ export function formatClockTime24(iso: string, timeZone?: string): string {
   return format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
 }
 
-/** True for locales with a 24-hour clock. A system without a language setting reports "en-US@posix". */
+/** A system without a language setting reports "en-US@posix", which Intl refuses. */
 export function uses24HourClock(locale: string | undefined): boolean {
   const tag = locale?.replace(/@.*/, '');
   return formatter(tag, { hour: 'numeric' }, undefined).resolvedOptions().hour12 === false;
 }
 
-/** Formats the time of day in the user's locale, for pages that only a browser renders. */
 export const formatReaderTime: typeof formatClockTime = (iso, timeZone) =>
   (uses24HourClock(navigator.language) ? formatClockTime24 : formatClockTime)(iso, timeZone);
 
@@ -76,7 +73,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** Time since `iso` as text: "3 hours ago", "yesterday"; after a week the date. */
+/** Returns "3 hours ago" or "yesterday", and the date after a week. */
 export function formatTimeAgo(iso: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
   if (seconds > 7 * 86_400) return formatDay(iso, undefined, now);
@@ -86,8 +83,7 @@ export function formatTimeAgo(iso: string, now: Date): string {
 }
 
 /**
- * Short name of the time zone: "EST" or "EDT", if the zone has such a name. Only the schedule of the circles (live
- * events) uses it.
+ * Returns "EST" or "EDT" if the zone has such a name. Only the schedule of the circles (live events) shows this name.
  */
 export function formatZoneName(iso: string, timeZone: string): string {
   return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
@@ -103,7 +99,7 @@ export function formatCityName(timeZone = getBrowserTimeZone()): string {
   return CURRENT_ZONE_NAMES[name] ?? name;
 }
 
-/** Current names of time zones by former name. Some browsers report a former name, which Intl does not replace. */
+/** Current names of time zones by former name, which some browsers still report. */
 const CURRENT_ZONE_NAMES: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
@@ -142,8 +138,7 @@ function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: s
 const formattersByKey = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns a formatter for these options and this zone, from a cache, because creating one is slow. A cached formatter
- * does not notice a later change of the browser's zone.
+ * Caches formatters, because their creation is slow. A cached formatter does not notice a change of the browser's zone.
  */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);

@@ -24,7 +24,6 @@ const signUp = (rules: AccountRules): Record<keyof NewAccount, FieldRule> => ({
   lastName: name(signUpRules.last_name, rules),
 });
 
-/** Removes spaces around all fields except the password, in which spaces count. */
 export function trimAccount(account: NewAccount): NewAccount {
   return {
     email: account.email.trim(),
@@ -34,7 +33,7 @@ export function trimAccount(account: NewAccount): NewAccount {
   };
 }
 
-/** The first error in the order email, password, first name, last name; the form shows only this one. */
+/** Returns only the first error, because the form shows only one. */
 export function findFirstAccountError(
   mode: AuthMode,
   account: NewAccount,
@@ -48,7 +47,7 @@ export const validateEmail = (email: string): string | undefined => validateText
 export const validatePassword = (password: string, rules = DEFAULT_ACCOUNT_RULES): string | undefined =>
   validateText(password, newPassword(rules));
 
-/** The field and text for an error response; undefined if the error belongs to no field. */
+/** Returns undefined for an error that belongs to no field. */
 export function toFieldError({ code, message }: SessionError): AccountFieldError | undefined {
   if (code === 'invalid_credentials') return { field: 'password', message: 'Wrong email or password' };
   if (code === 'weak_password') return { field: 'password', message };

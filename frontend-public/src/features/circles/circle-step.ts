@@ -1,10 +1,7 @@
 import { formatCount } from '../../ui/in-words.ts';
 import type { CircleDate } from './api/circles.ts';
 
-/**
- * State of a circle (live event). `open`: not started yet, but members can already join, from ten minutes before the
- * start.
- */
+/** `open` lasts from ten minutes before the start, when members can already join, to the start. */
 export type CircleStep = 'upcoming' | 'open' | 'live' | 'ended';
 
 export type CircleTimes = Pick<CircleDate, 'startsAt' | 'endsAt'>;
@@ -28,9 +25,6 @@ export function computeCircleStepTimes({
   return [starts - joinOpensMs, starts, Date.parse(endsAt)];
 }
 
-/**
- * Time until the start as text: "in 6 days and 4 hours"; below 24 hours "in 5 hours", below 60 minutes "in 40 minutes".
- */
 export function timeUntilStartText(startsAt: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs));
   if (minutes < 60) return `in ${formatCount(minutes, 'minute')}`;
@@ -42,7 +36,7 @@ export function timeUntilStartText(startsAt: string, now: Date): string {
 
 const dayMs = 86_400_000;
 
-/** Returns "The replay will be here by Monday" until the first Monday after the end of the circle; '' after that day. */
+/** Returns "The replay will be here by Monday" until the first Monday after the circle. Then returns an empty text. */
 export function replayAvailableByText(endsAt: string, now: Date): string {
   const end = new Date(endsAt);
   const monday = new Date(end.getTime() + ((8 - end.getUTCDay()) % 7 || 7) * dayMs);

@@ -4,14 +4,13 @@ import { computeCircleStepTimes, type CircleTimes } from './circle-step.ts';
 
 const tickMs = 30_000;
 /**
- * Maximum milliseconds until a state change for which a timer is set. A later change needs none, because the time is
- * also updated every 30 seconds.
+ * Maximum time in ms for a timer. A later state change needs no timer, because the time is updated every 30 seconds.
  */
 const soonMs = 3_600_000;
 
 /**
- * The current time, updated every 30 seconds and when a circle changes state. With `area`, an update waits while the
- * pointer or focus is in that element, because it could move the item that the user wants to click.
+ * Updated every 30 seconds and when a circle changes state. Updates wait while the pointer or focus is in `area`,
+ * because they could move items.
  */
 export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<HTMLElement | null>): Date {
   const [now, setNow] = useState(getServerTime);
@@ -22,7 +21,7 @@ export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<
       const isInUse = area?.current?.matches(':hover, :focus-within') ?? false;
       if (document.visibilityState === 'visible' && !isInUse) setNow(getServerTime());
     };
-    // Reads the server time immediately, because the first render may have used the time of the device.
+    // The first render may have used the time of the device.
     look();
     const timers = moments
       .split(' ')

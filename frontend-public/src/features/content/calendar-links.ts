@@ -1,7 +1,7 @@
 import type { Event } from './api/content.ts';
 import { formatZonedDateTime } from '../../ui/times.ts';
 
-/** The public fields of an event. The link to join is never included, because it is for members only. */
+/** The link to join is never included, because it is for members only. */
 export type CalendarEvent = Pick<
   Event,
   'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'firstStartsAt' | 'firstEndsAt' | 'location'
@@ -9,10 +9,7 @@ export type CalendarEvent = Pick<
   address: string;
 };
 
-/**
- * Returns a link that opens Google Calendar with the event and its recurrence rule, in the local time of the event's
- * zone.
- */
+/** The link contains the recurrence rule and the local time of the event's zone. */
 export function googleCalendarLink(event: CalendarEvent): string {
   const { title, zone, recurrence } = event;
   const { startsAt, endsAt } = datesFor(event);
@@ -27,14 +24,11 @@ export function googleCalendarLink(event: CalendarEvent): string {
   });
 }
 
-/**
- * Returns the dates of the first occurrence of an event series. The next occurrence may have been moved or added, and
- * would then not match the recurrence rule.
- */
+/** The next occurrence may have been moved or added, and would then not match the recurrence rule. */
 const datesFor = ({ startsAt, endsAt, recurrence, firstStartsAt, firstEndsAt }: CalendarEvent) =>
   recurrence ? { startsAt: firstStartsAt, endsAt: firstEndsAt } : { startsAt, endsAt };
 
-/** Returns a link that opens Outlook with one occurrence, because Outlook links do not support recurrence rules. */
+/** Links of Outlook do not support recurrence rules, so the link has one occurrence. */
 export function outlookCalendarLink({ title, startsAt, endsAt, location, address }: CalendarEvent): string {
   return link('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',

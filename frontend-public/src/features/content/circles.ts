@@ -5,7 +5,6 @@ import { formatClockTime, formatWeekday, formatZoneName } from '../../ui/times.t
 export interface WeeklyCircle {
   id: string;
   next: Event;
-  /** Weekday and time of a weekly circle (live event) in the institute's time zone: "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
 }
 
@@ -17,16 +16,13 @@ export function findWeeklyCircles(upcoming: readonly Event[], timeZone: string):
     .map((next) => ({ id: next.id, next, rhythm: weeklyTimeText(next, timeZone) }));
 }
 
-/**
- * Derives the weekday and time from the occurrences, because the weekday in the event's zone can differ from the
- * weekday in the institute's zone.
- */
+/** The weekday in the event's zone can differ from the weekday in the institute's zone. */
 function weeklyTimeText(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,
 ): string | undefined {
   if (!recurrence || !isWeeklyRecurrence(recurrence)) return undefined;
-  // Omits moved occurrences, because they are not at the weekly time.
+  // Moved occurrences are not at the weekly time.
   const moved = new Set(changedDates.map((changed) => changed.startsAt));
   const byRule = [startsAt, ...laterDates].filter((date) => !moved.has(date));
   const dates = byRule.length > 0 ? byRule : [firstStartsAt];

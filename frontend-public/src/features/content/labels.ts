@@ -18,20 +18,16 @@ export const MEDITATION_KINDS: Record<Meditation['type'], string> = {
 
 const PRACTICES = ['Guided', 'Silent', 'Technique'];
 
-/**
- * Returns the practice that a tag names, because it is more specific than the type of the meditation; returns the type
- * if no tag names a practice.
- */
+/** A tag that names a practice is more specific than the type of the meditation. */
 export function practiceLabel({ type, tags }: Pick<Meditation, 'type' | 'tags'>): string {
   return tags?.find((tag) => PRACTICES.includes(tag)) ?? MEDITATION_KINDS[type];
 }
 
-/** Format and size of a resource: "PDF, 1.2 MB"; only the format if the size is unknown. */
 export function resourceKindAndSizeText({ type, sizeBytes }: Pick<Resource, 'type' | 'sizeBytes'>): string {
   return sizeBytes === null ? RESOURCE_KINDS[type] : `${RESOURCE_KINDS[type]}, ${formatFileSize(sizeBytes)}`;
 }
 
-/** Makes the first letter a capital, except in a tag that has other capitals: "eBook". */
+/** Does not change a tag with other capitals, such as "eBook". */
 export const capitalizeTag = (words: string): string =>
   /^\p{Ll}\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -2,9 +2,8 @@ import { isTierAtLeast, TIERS, type Tier } from 'shell/tier';
 import type { Meditation } from './api/content.ts';
 import { practiceLabel } from './labels.ts';
 
-/** The filter that the page's URL contains. An undefined field does not filter. */
 export interface MeditationFilter {
-  /** Maximum length in minutes; 'longer' means longer than the largest of these lengths. */
+  /** Maximum length in minutes. 'longer' means longer than the largest of these lengths. */
   length: Length | undefined;
   type: Meditation['type'] | undefined;
   tier: Tier | undefined;

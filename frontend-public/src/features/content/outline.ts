@@ -12,17 +12,16 @@ export function buildOutline({ modules, lessons }: { modules: readonly Module[];
   }));
 }
 
-/** Number of modules to show: 0 for a program with one module, which is shown without modules. */
+/** A program with one module is shown without modules. */
 export const getDisplayedModuleCount = ({ moduleCount }: Pick<Program, 'moduleCount'>): number =>
   moduleCount > 1 ? moduleCount : 0;
 
-/** Reads the number of weeks from a duration label such as "6 weeks"; undefined if the label has none. */
+/** Returns undefined for a label without weeks. */
 export function parseWeeks(durationLabel: string | null): number | undefined {
   const weeks = Number(/(\d+) weeks?/.exec(durationLabel ?? '')?.[1] ?? 0);
   return weeks > 0 ? weeks : undefined;
 }
 
-/** Average minutes of lessons per week, rounded to five minutes; undefined for a program without lessons or weeks. */
 export function computeMinutesPerWeek(
   lessons: readonly OutlineLesson[],
   weeks: number | undefined,

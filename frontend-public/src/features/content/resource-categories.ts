@@ -11,10 +11,7 @@ const CATEGORIES: readonly { heading: string; holds: (resource: Resource) => boo
   { heading: 'Transcripts', holds: ({ tags }) => tags?.includes('transcript') ?? false },
 ];
 
-/**
- * Groups resources by category. Without a filter, the three categories are returned even if empty; a fourth one is
- * added for resources that fit none of them.
- */
+/** Without a filter, empty categories are included. Resources that fit no category get a fourth one. */
 export function groupResourcesByCategory(resources: readonly Resource[], filter: ResourceFilter) {
   const shown = resources.filter((resource) => matchesFilter(resource, filter));
   const shelves = CATEGORIES.map(({ heading, holds }) => ({ heading, resources: shown.filter(holds) }));
@@ -23,7 +20,6 @@ export function groupResourcesByCategory(resources: readonly Resource[], filter:
   return isFiltered(filter) ? all.filter((shelf) => shelf.resources.length > 0) : all;
 }
 
-/** Lists the tags of the resources, the most used first. */
 export function listTags(resources: readonly Resource[]): string[] {
   const uses = new Map<string, number>();
   for (const tag of resources.flatMap(({ tags }) => tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1);
@@ -32,7 +28,7 @@ export function listTags(resources: readonly Resource[]): string[] {
 
 const isFiltered = ({ tag, title }: ResourceFilter): boolean => tag !== '' || title.trim() !== '';
 
-/** Removes case and accents, so that the search in the browser finds the same as the server's search. */
+/** Ignores case and accents, as the search of the server does. */
 const foldCase = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,10 +1,8 @@
-/** Minimum figures. The page shows them until the real count is higher. */
 const minimumFigures = { members: 2_500, countries: 50, events: 100 } as const;
 
 export type CommunityFigureCounts = { members: number; eventsHeld: number };
 export type DisplayedFigure = { count: number; text: string };
 
-/** Returns the figures of the home page: a minimum as "2,500+" until the count is higher, then the exact count. */
 export function getDisplayedFigures(
   counted?: CommunityFigureCounts,
 ): Record<keyof typeof minimumFigures, DisplayedFigure> {

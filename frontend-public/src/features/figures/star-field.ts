@@ -1,6 +1,5 @@
 import { drawDot, drawLights } from '../../ui/art/light-field.ts';
 
-/** Draws one point of light per member, one of them bright; returns a cleanup function. */
 export const drawStars = (canvas: HTMLCanvasElement, count: number): (() => void) =>
   drawLights(canvas, {
     seed: 'members',

@@ -5,7 +5,7 @@ type InView = {
   wasSeen: boolean;
 };
 
-/** `margin` has the syntax of the `rootMargin` of an IntersectionObserver. */
+/** `margin` has the syntax of `rootMargin` of an IntersectionObserver. */
 export function useInView(box: RefObject<Element | null>, margin: string): InView {
   const [sight, setSight] = useState<InView>({ isSeen: false, wasSeen: false });
   useEffect(() => {

@@ -33,7 +33,6 @@ export function applyFormat({ text, from, to }: SelectedText, mark: MarkdownForm
   };
 }
 
-/** Converts Markdown to plain text: links keep their text; emphasis, list and quote marks are removed. */
 export const markdownToText = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -7,15 +7,11 @@ export interface MentionText {
   mentions: readonly ForumMember[];
 }
 
-/** A mention that the user is typing: the position of its "@" and the text after it. */
 export interface MentionQuery {
   from: number;
   q: string;
 }
 
-/**
- * Returns the name that the user is typing after "@" before the caret; undefined if that mention is already inserted.
- */
 export function findMentionQuery({ text, mentions }: MentionText, caret: number): MentionQuery | undefined {
   const found = /(?<![\p{L}\p{N}@])@([^@\n]*)$/u.exec(text.slice(0, caret));
   const q = found?.[1];
@@ -36,6 +32,6 @@ export function insertMention(
 export const wordStartIndex = (name: string, q: string): number =>
   ` ${name.toLowerCase()}`.indexOf(` ${q.toLowerCase()}`);
 
-/** Returns the ids of members whose mention is still in the text, because the user may have deleted some. */
+/** Omits mentions that the user has deleted from the text. */
 export const listMentionedIds = ({ text, mentions }: MentionText): string[] =>
   [...new Set(mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))].slice(0, 10);

@@ -2,7 +2,7 @@ import { formatDay, formatReaderTime, formatTimeAgo, formatWeekday } from '../..
 
 const dayMs = 86_400_000;
 
-/** Time of a post as text: "Today, 8:40 PM"; within a week "Friday, 8:40 PM"; for older posts the day of the month. */
+/** Returns "Today, 8:40 PM", within a week "Friday, 8:40 PM", and the day of the month for older posts. */
 export function postTimeText(iso: string, now = new Date()): string {
   return `${dayLabel(iso, now)}, ${formatReaderTime(iso)}`;
 }
@@ -18,7 +18,6 @@ function dayLabel(iso: string, now: Date): string {
 export const editedTimeText = (iso: string, writtenAt: string): string =>
   formatDay(iso) === formatDay(writtenAt) ? formatReaderTime(iso) : postTimeText(iso);
 
-/** Time since a post as text: "20 minutes ago", "Yesterday", "1 March". */
 export function timeSincePostText(iso: string): string {
   const words = formatTimeAgo(iso, new Date());
   return words.charAt(0).toUpperCase() + words.slice(1);

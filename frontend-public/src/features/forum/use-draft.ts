@@ -7,7 +7,6 @@ interface Draft extends MentionText {
   clientId: string;
   title: string;
   follows: boolean;
-  /** Slug of the category that the user chose for a new topic. */
   category?: string;
 }
 
@@ -17,26 +16,24 @@ type DraftMessage =
   { key: string; draft: Draft } | { key: string; done: FinishedDraft } | { key: string; clientId: string };
 
 /**
- * A draft that was sent or discarded. `nextId`: id of the next draft, which contains text typed since then; it is the
- * same in all tabs.
+ * A sent or discarded draft. The next draft has the id `nextId` in all tabs, and contains text typed after the sending.
  */
 interface FinishedDraft {
   draft: Draft;
   nextId: string;
 }
 
-/** Removes the sent text from the draft, but not text that the user typed since it was sent. */
 function remainingDraft(draft: Draft, { draft: done, nextId }: FinishedDraft): Draft {
   if (draft.clientId !== done.clientId) return draft;
   const isChanged = draft.text !== done.text || draft.title !== done.title;
   return isChanged ? { ...draft, clientId: nextId } : { ...emptyDraft(), clientId: nextId };
 }
 
-/** Stores the draft on this device. Returns false if its storage is full or blocked (private window). */
+/** Returns false if the storage of the device is full or blocked. */
 const storeDraft = (key: EntryKey, change: (kept: Draft | undefined) => Draft): Promise<boolean> =>
   changeEntry<Draft>(key, (entry) => ({ value: change(entry?.value) }));
 
-/** The draft of a post; undefined until it is loaded from this device. All tabs show the same stored draft. */
+/** Undefined until the draft is loaded from this device. All tabs show the same draft. */
 export function usePostDraft(userId: string, place: string) {
   const key = entryKey('post', userId, place);
   const [draft, setDraft] = useState<Draft>();
@@ -66,7 +63,6 @@ export function usePostDraft(userId: string, place: string) {
     tabs.current?.postMessage({ key, draft: next } satisfies DraftMessage);
     setKept(await storeDraft(key, () => next));
   }
-  /** Deletes the current draft, or the draft that the caller has sent. */
   function forget(): void {
     if (!draft) return;
     const done = { draft, nextId: crypto.randomUUID() };

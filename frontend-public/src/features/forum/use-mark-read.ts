@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { forumQuery, markTopicNotificationsRead, markTopicRead, type Topic } from './api/forum.ts';
 
-/**
- * Stores the topic as read up to the post `latest` once posts are loaded (`latest` above 0), and loads the unread
- * counts again.
- */
+/** Stores the topic as read up to the post `latest`. Does nothing while no post is loaded. */
 export function useMarkTopicRead({ slug, isOwnOnly }: Topic, latest: number): void {
   const client = useQueryClient();
   useEffect(() => {

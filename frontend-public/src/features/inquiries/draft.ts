@@ -8,13 +8,13 @@ interface SendAttempt {
   words: string;
 }
 
-/** Drafts for a browser that blocks storage: they survive a change of the page, but not a reload. */
+/** Used if the browser blocks storage. These drafts are lost at a reload. */
 const draftsInMemory = new Map<string, string>();
 
 const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;
 const attemptKey = (kind: InquiryKind): string => `oneness-try-${kind}`;
 
-/** Stores the draft for this tab until the inquiry is sent, so it survives a reload. */
+/** The draft survives a reload of this tab. */
 export function storeDraft(kind: InquiryKind, draft: InquiryDraft): void {
   writeItem(draftKey(kind), draft);
 }
@@ -30,7 +30,7 @@ export function removeDraft(kind: InquiryKind): void {
   }
 }
 
-/** Returns the idempotency key for this text. Retries and reloads use the same key; a changed text gets a new one. */
+/** Retries and reloads use the same key. A changed text gets a new key. */
 export function getInquiryIdempotencyKey(kind: InquiryKind, answers: InquiryDraft): string {
   const words = JSON.stringify(answers);
   const tried = readItem<SendAttempt>(attemptKey(kind));
@@ -46,7 +46,6 @@ function writeItem(key: string, value: unknown): void {
   tabStorage.set(key, text);
 }
 
-/** Reads a stored value without validation, because only this file writes these keys. */
 function readItem<T>(key: string): T | undefined {
   const text = draftsInMemory.get(key) ?? tabStorage.get(key);
   return text ? (JSON.parse(text) as T) : undefined;

@@ -6,10 +6,7 @@ import { useRequest } from 'shell/use-request';
 import { sendInquiry, type InquiryFieldValues, type InquiryKind } from './api/send-inquiry.ts';
 import { removeDraft, getInquiryIdempotencyKey } from './draft.ts';
 
-/**
- * Returns the id of the moderation decision that the inquiry is about. The link in the email about the decision
- * contains it.
- */
+/** The link in the email about a moderation decision contains the id of the decision. */
 export const readModerationDecisionId = (kind: InquiryKind): string | undefined =>
   kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
 
@@ -27,7 +24,6 @@ interface SendInquiryOptions<Kind extends InquiryKind> {
   onFault: (fault: FieldError) => void;
 }
 
-/** Sends an inquiry. After an error the text stays in the fields, so that the user can send it again. */
 export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: SendInquiryOptions<Kind>) {
   const [sent, setSent] = useState<SentInquiry>();
   const request = useRequest(async (answers: InquiryFieldValues<Kind>, website: string) => {

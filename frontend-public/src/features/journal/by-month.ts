@@ -2,7 +2,6 @@ import { formatMonthAndYear } from '../../ui/times.ts';
 import type { JournalEntry } from './api/journal.ts';
 
 interface Month {
-  /** Month and year as text: "November 2026". */
   name: string;
   entries: JournalEntry[];
 }

@@ -7,40 +7,36 @@ import type { JournalEntrySource } from './api/journal.ts';
 export interface EntryDraft {
   text: string;
   entry: { id: string; version: number } | undefined;
-  /** Idempotency key of a new entry. */
   clientId: string;
-  /**
-   * Text of a new entry that was sent without a response. If the server has the same text, it was stored, and there is
-   * no conflict.
-   */
+  /** Text of a new entry that was sent without a response. If the server has this text, there is no conflict. */
   sentText?: string | undefined;
 }
 
-/** Reads the lesson or reflection from the id of a stored draft, which has the form `source-place`. */
+/** The id of a stored draft has the form `source-place`. */
 export function parseJournalEntrySource(draftId: string): JournalEntrySource {
   const [source = '', ...place] = draftId.split('-');
   return source === 'free' ? { source } : ({ source, sourceId: place.join('-') } as JournalEntrySource);
 }
 
-/** Stores drafts on this device until they are saved on the server, so that a crashed tab loses no text. */
+/** Stores drafts on this device until the server has saved them, so that a crashed tab loses no text. */
 export class DraftStore {
   #key: EntryKey;
   readonly #isNew: boolean;
 
-  /** The key of a free entry contains the entry's id once the server has created it. */
+  /** The key of a free entry contains the entry's id after the server has created the entry. */
   constructor(userId: string, about: JournalEntrySource, entryId: string | undefined) {
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
     this.#isNew = place === 'new';
     this.#key = entryKey('journal', userId, `${about.source}-${place}`);
   }
 
-  /** Gives a new entry a key that no other tab uses, so that two new entries in two tabs are both sent. */
+  /** Two new entries in two tabs need different keys, so that both are sent. */
   async chooseKey(): Promise<void> {
     const { held = [] } = await navigator.locks.query();
     if (this.#isNew && held.some(({ name }) => name === this.#key)) this.#key = `${this.#key}-${crypto.randomUUID()}`;
   }
 
-  /** Locks the draft against other tabs until the returned function is called. Waits while the draft is being sent. */
+  /** Locks the draft until the returned function is called. Waits while the draft is being sent. */
   async lock(): Promise<() => void> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -58,7 +54,6 @@ export class DraftStore {
     return (await readEntry<EntryDraft>(this.#key))?.value;
   }
 
-  /** Stores the draft. Returns false if the device storage is full or blocked (private window). */
   write(words: EntryDraft): Promise<boolean> {
     return storeEntry(this.#key, words);
   }
@@ -81,10 +76,7 @@ export const draftOutbox: OutboxKind<EntryDraft> = {
 
 const maxWaitMs = 3_000;
 
-/**
- * Sends the drafts that are not open in any tab, and waits at most 3 seconds for the server. `onLateChange` is
- * called when drafts reached the server after that time.
- */
+/** Sends the drafts that no tab has open, and waits at most 3 seconds. Calls `onLateChange` if drafts arrive later. */
 export async function sendJournalDrafts(userId: string, onLateChange: () => void): Promise<void> {
   const sending = sendEntries(draftOutbox, userId);
   let isLate = false;
@@ -112,10 +104,7 @@ async function saveDraft(userId: string, id: string, draft: EntryDraft): Promise
   }
 }
 
-/**
- * Replaces a stored draft. Returns false without a change if a field has stored newer text, or if the user has signed
- * out.
- */
+/** Returns false without a change if a field has stored newer text, or if the user has signed out. */
 async function replaceDraft(key: EntryKey, { clientId, text }: EntryDraft, next: EntryDraft): Promise<boolean> {
   let isReplaced = false;
   await changeEntry<EntryDraft>(key, (kept) => {
@@ -126,8 +115,8 @@ async function replaceDraft(key: EntryKey, { clientId, text }: EntryDraft, next:
 }
 
 /**
- * Returns the draft to send after the server rejected `draft`; undefined if it must wait for the network or for the
- * user's decision.
+ * Returns the draft to send instead of the rejected one. Returns undefined if the draft must wait for the network or
+ * the user.
  */
 export function resolveRejection(
   error: unknown,
@@ -138,8 +127,7 @@ export function resolveRejection(
   if (stored?.text === words.text) return 'stored';
   if (stored && stored.text === words.sentText) return { ...words, entry: { id: stored.id, version: stored.version } };
   const isGone = journal.isEntryDeletedError(error) && words.entry !== undefined;
-  // If another device changed the free entry, its text stays on the server and the text of this device becomes a new
-  // entry.
+  // Another device has changed the free entry. The text of this device becomes a new entry.
   const isSeparate = stored !== undefined && words.entry !== undefined && about.source === 'free';
   if (isGone || isSeparate) return { text: words.text, entry: undefined, clientId: crypto.randomUUID() };
   return undefined;

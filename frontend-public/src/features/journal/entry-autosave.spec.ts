@@ -5,7 +5,6 @@ import { EntryAutosave } from './entry-autosave.ts';
 import type { EntryDraft } from './drafts.ts';
 import type { JournalEntry } from './api/journal.ts';
 
-/** Node has no IndexedDB, so the entries are only in memory, as on a device whose storage is full. */
 mock.method(console, 'warn', () => undefined);
 Object.assign(globalThis, { document: new EventTarget(), addEventListener: () => undefined });
 
@@ -23,7 +22,6 @@ mock.method(globalThis, 'fetch', async (request: Request) => {
 const accept = ({ text, version }: { text: string; version: number }): Response =>
   Response.json({ ...old, text, version: version + 1 });
 
-/** Holds the lock of the outbox, which sends the draft and waits for a response. */
 let endSending: () => void;
 let stop: () => void;
 

@@ -16,11 +16,11 @@ export type SaveState =
   | { is: 'saving' }
   | { is: 'saved'; at: string; entry: JournalEntry }
   /**
-   * The save is repeated later, because the device is offline or the server failed. `isKept`: the text is stored on the
-   * device.
+   * The device is offline or the server failed, so the save is repeated. `isKept` means that the device stores the
+   * text.
    */
   | { is: 'waiting'; isKept: boolean }
-  /** Another device or tab changed the entry; `other` is its text. */
+  /** Another device or tab changed the entry to the text `other`. */
   | { is: 'conflict'; other: string }
   | { is: 'refused'; words: string };
 
@@ -36,14 +36,12 @@ const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 10_000;
 
 /**
- * Saves the text of a journal entry: on this device at each key press, on the server after a pause. It also detects
- * changes by other devices.
+ * Saves the text on this device at each key press, and on the server after a pause. Detects changes by other devices.
  */
 export class EntryAutosave {
   #state: EntryState;
   #entry: JournalEntryVersion | undefined;
   #storedText: string;
-  /** Text of a request without a response. If the server has the same text, it was stored, and there is no conflict. */
   #sentText: string | undefined;
   #clientId: string = crypto.randomUUID();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,11 +70,11 @@ export class EntryAutosave {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Restores the draft of a crashed tab and saves when the user leaves the page; returns a cleanup function. */
+  /** Restores the draft of a crashed tab. Returns a cleanup function, which saves the text. */
   readonly start = (): (() => void) => {
     const holding = this.#drafts.chooseKey().then(() => {
-      // Restores the draft before it has the lock. The outbox can hold the lock while it sends the draft; until then,
-      // the user would not see the draft and could overwrite it. A text that is sent twice is stored once.
+      // Does not wait for the lock, because the outbox can hold it while sending. A text that is sent twice is stored
+      // once.
       void this.#restoreDraft();
       return this.#drafts.lock();
     });
@@ -93,7 +91,10 @@ export class EntryAutosave {
     };
   };
 
-  /** Shows a newer text from the server, except while the user is typing: then the next save detects the conflict. */
+  /**
+   * Shows a newer text from the server unless the field has unsaved text. In this case the next save detects the
+   * conflict.
+   */
   applyStored(stored: JournalEntry | null): void {
     const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
     if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
@@ -115,7 +116,6 @@ export class EntryAutosave {
     void this.save();
   }
 
-  /** Saves the changed text on the server. Only one request runs at a time. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#saving) await this.#saving;
@@ -127,7 +127,7 @@ export class EntryAutosave {
 
   async #sendEntry(): Promise<void> {
     const { text } = this.#state;
-    // Remembers the sent text, because the server may store the new entry even if its response is lost.
+    // The server may store the new entry even if its response is lost.
     if (!this.#entry && this.#sentText === undefined) {
       this.#sentText = text;
       await this.#storeDraft();
@@ -155,7 +155,7 @@ export class EntryAutosave {
     const stored = getEntryFromConflict(error);
     if (stored) return this.#handleConflict(stored);
     if (isEntryDeletedError(error) && this.#entry) {
-      // The entry was deleted on another device, so this text is saved as a new entry.
+      // Another device has deleted the entry, so the text becomes a new entry.
       this.#entry = undefined;
       this.#sentText = undefined;
       this.#clientId = crypto.randomUUID();
@@ -173,21 +173,20 @@ export class EntryAutosave {
     const before = this.#storedText;
     this.#storedText = stored.text;
     if (stored.text === this.#state.text) return this.#handleSaved(stored, stored.text);
-    // This field sent the stored text itself, so there is no conflict.
+    // This field has sent the stored text itself, so there is no conflict.
     if (stored.text === before || stored.text === this.#sentText) return this.#scheduleSave(0);
     this.#setState({ save: { is: 'conflict', other: stored.text } });
   }
 
   async #restoreDraft(): Promise<void> {
-    // Saves text that the user typed before the session ended, after the same user has signed in again.
+    // The text was typed before the session ended, and the same user has signed in again.
     if (this.#state.text !== this.#storedText) return this.save();
     const kept = await this.#drafts.read();
     if (!kept || this.#state.text !== this.#storedText) return;
     if (kept.text === this.#storedText) return this.#drafts.remove();
     this.#clientId = kept.clientId;
     this.#sentText = kept.sentText;
-    // Continues the entry that the stored draft belongs to. The server reports if another device has changed or deleted
-    // it since.
+    // Continues the entry of the stored draft. The server reports later changes by another device.
     this.#entry ??= kept.entry;
     const isOfThisVersion = kept.entry?.version === this.#entry?.version;
     if (isOfThisVersion) return this.resolveConflict(kept.text);
@@ -200,10 +199,6 @@ export class EntryAutosave {
     this.#isDraftStored = await this.#drafts.write({ text, entry, clientId: this.#clientId, sentText: this.#sentText });
   }
 
-  /**
-   * Saves the text when the user leaves the page. This request may be lost without harm, because the text is also
-   * stored on this device.
-   */
   #onPageHide(): void {
     const { text, save } = this.#state;
     if (!this.#entry || text === this.#storedText || save.is === 'conflict') return;

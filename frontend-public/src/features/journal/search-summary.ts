@@ -2,7 +2,6 @@ interface SearchCounts {
   count: number;
   areMore: boolean;
   total: number;
-  /** Search text; empty if only a filter is set. */
   q: string;
 }
 

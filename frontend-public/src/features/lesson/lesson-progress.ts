@@ -11,9 +11,7 @@ export type ReleaseCondition = PracticeProgress['opens'][number];
 
 export interface LessonProgress {
   isDone: boolean;
-  /** Progress from 0 to 1; undefined while the lesson is locked. */
   share: number | undefined;
-  /** Stored position in seconds; 0 if the lesson is not started. */
   positionSec: number;
   lastPlayedAt: string | undefined;
   opening: ReleaseCondition | undefined;

@@ -2,7 +2,7 @@ import { PAID_TIERS, type PaidTier } from 'shell/tier';
 import type { Plan } from './api/plans.ts';
 import { formatMoney, type BillingInterval } from './prices.ts';
 
-/** The plan that a visitor has chosen. The URLs contain it during sign-in or sign-up. */
+/** URLs contain the choice during sign-in and sign-up. */
 export interface PlanChoice {
   tier: PaidTier;
   interval: BillingInterval;
@@ -23,7 +23,6 @@ export function parsePlanChoice(search: URLSearchParams): PlanChoice | undefined
   return tier && { tier, interval: search.get('billing') === 'monthly' ? 'monthly' : 'annual' };
 }
 
-/** Returns the plan in `next`, the URL that opens after sign-in. */
 export function parsePlanChoiceFromReturnPath(next: string | null): PlanChoice | undefined {
   const [path, search] = next?.split('?') ?? [];
   return path === PAGE ? parsePlanChoice(new URLSearchParams(search)) : undefined;
@@ -33,7 +32,6 @@ export interface ChosenPlan {
   plan: Plan;
   interval: BillingInterval;
   priceId: string;
-  /** Price and billing interval as text: "$250 a year". */
   price: string;
 }
 

@@ -6,15 +6,11 @@ import { formatDay } from './texts.ts';
 
 export interface PlanOffer {
   label: string;
-  /** The page that the plan's button opens. For a paying member it must be the plan change, never a second checkout. */
   leads: 'checkout' | 'change' | 'account';
   note?: string;
 }
 
-/**
- * Computes the button of a plan for this user. An undefined membership means a visitor, or a membership that is not
- * loaded yet.
- */
+/** An undefined membership belongs to a visitor, or is not loaded yet. */
 export function computePlanOffer(plan: Plan, interval: BillingInterval, membership: Membership | undefined): PlanOffer {
   const { subscription = null, pending = null, grantTier = null, tier = 'free', state } = membership ?? {};
   const given = grantTier === plan.tier ? { note: 'You have this plan now, as a gift.' } : {};

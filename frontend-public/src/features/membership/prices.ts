@@ -5,7 +5,6 @@ interface Prices {
   annualPrice: number;
 }
 
-/** Formats an amount without cents if they are zero: $250, $20.83. */
 export function formatMoney(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -20,10 +19,7 @@ export function monthlyEquivalent({ annualPrice }: Prices): number {
   return Math.round((annualPrice / 12) * 100) / 100;
 }
 
-/**
- * Saving of yearly billing in percent, rounded. It is the smallest saving of all plans, so that the claim is true for
- * each plan.
- */
+/** Returns the smallest saving of all plans in percent, so that the claim is true for each plan. */
 export function annualSaving(plans: readonly Prices[]): number {
   const savings = plans.map(({ monthlyPrice, annualPrice }) => 1 - annualPrice / (12 * monthlyPrice));
   return savings.length === 0 ? 0 : Math.round(Math.min(...savings) * 100);

@@ -1,6 +1,5 @@
 export type MembershipQuestion = {
   question: string;
-  /** The answer in complete sentences, because the page's structured data for search engines contains it too. */
   answer: string;
 };
 

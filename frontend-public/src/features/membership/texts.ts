@@ -3,10 +3,8 @@ import { formatMoney, type BillingInterval } from './prices.ts';
 
 export { formatDay } from '../../ui/times.ts';
 
-/** All prices are in US dollars. */
 const currency = 'usd';
 
-/** Price as text: "$25", "$20.83". */
 export function formatCents(cents: number): string {
   return formatMoney(cents / 100, currency);
 }
@@ -19,7 +17,6 @@ export function planText(terms: { tier: Tier; amountCents: number; interval: Bil
   return `${getTierName(terms.tier)}, ${priceText(terms)}`;
 }
 
-/** Removes "1 × " from the payment provider's description of an invoice. */
 export function invoiceDescriptionText(description: string): string {
   return description.replace(/^1 × /, '');
 }

@@ -1,10 +1,7 @@
 import { groupBy } from 'shell/group-by';
 import type { Notification } from './api/notifications.ts';
 
-/**
- * Merges related notifications into one row: "Ingrid Solberg and 3 others". Read and unread ones are not merged, and
- * messages of the institute are never merged.
- */
+/** Merges notifications into "Ingrid Solberg and 3 others". Messages of the institute are never merged. */
 export function mergeNotifications(notifications: readonly Notification[]): Notification[] {
   const matters = groupBy(notifications, ({ id, actorId, kind, path, isRead }) =>
     actorId ? `${isRead} ${kind} ${path}` : id,

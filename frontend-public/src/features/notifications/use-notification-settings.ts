@@ -7,13 +7,12 @@ import {
   type NotificationSettings,
 } from './api/notifications.ts';
 
-/** The notification settings. A change is shown before the server responds, and undone if the request fails. */
 export function useNotificationSettings(userId: string | undefined) {
   const client = useQueryClient();
   const asked = useQuery(settingsQuery(userId));
   const { queryKey } = settingsQuery(userId);
   const saving = useMutation({
-    // Sends changes one after the other, so that the server stores the last one.
+    // Changes are sent one after the other, so that the server stores the last one.
     scope: { id: 'notification-settings' },
     mutationFn: (choice: NotificationSettingsChange) =>
       saveSettings(userId ?? '', asked.data?.zone == null ? { zone: getBrowserTimeZone(), ...choice } : choice),

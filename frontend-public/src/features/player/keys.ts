@@ -24,9 +24,6 @@ export const KEYBOARD_SHORTCUTS: readonly (readonly [keys: string, does: string]
   ['?', 'Show this list'],
 ];
 
-/**
- * Handles keyboard shortcuts on the whole page, except while the user types, a dialog is open, or shortcuts are off.
- */
 export function usePlayerKeyboardShortcuts(player: Player, stage: PlayerAreaActions): void {
   const { hasKeys } = usePlayerSettings();
   useEffect(() => {
@@ -43,15 +40,12 @@ export function usePlayerKeyboardShortcuts(player: Player, stage: PlayerAreaActi
   }, [player, stage, hasKeys]);
 }
 
-/**
- * True if the focused element uses the key itself: text fields and dialogs use all keys, buttons and links Space and
- * Enter.
- */
+/** Text fields and dialogs use all keys. Buttons and links use Space and Enter. */
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]'))
     return true;
-  // Leaves the arrow keys to a focused slider.
+  // A focused slider uses the arrow keys.
   if (key.startsWith('Arrow') && target.closest('input')) return true;
   return (key === ' ' || key === 'Enter') && target.closest('a, button, [role=button]') !== null;
 }

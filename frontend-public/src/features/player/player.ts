@@ -10,15 +10,13 @@ export interface PlaybackProgress {
 
 export interface PlayerOptions {
   item: MediaReference;
-  /** Length of the film in seconds. */
   duration: number;
   startAt: number;
-  /** Returns the URL of the film. By default, a signed URL is requested from the API. */
+  /** Requests a signed URL from the API when omitted. */
   ask?: (() => Promise<MediaSource>) | undefined;
   report: (played: PlaybackProgress, moment: ProgressReportMoment) => void;
 }
 
-/** Plays a film with the volume and other settings stored on this device. */
 export class Player extends MediaPlayer {
   readonly item: MediaReference;
   readonly #report: PlayerOptions['report'];
@@ -34,10 +32,7 @@ export class Player extends MediaPlayer {
     this.#report({ positionSec: Math.floor(this.state.time), watched: this.watched.flush() }, moment);
   }
 
-  /**
-   * Copies the volume of the element to the player's state, because the browser's own controls can change it too, for
-   * example on an iPhone.
-   */
+  /** The browser's own controls can also change the volume, for example on an iPhone. */
   override attach(element: HTMLMediaElement): () => void {
     const follow = () => this.set({ volume: element.volume, isMuted: element.muted });
     element.addEventListener('volumechange', follow);

@@ -1,15 +1,13 @@
-/** Seconds before the stored position at which a film continues, so that the user hears the last words again. */
+/** Seconds before the stored position, so that the user hears the last words again. */
 const BACK_SEC = 3;
 
 interface StartPosition {
   startAt: number;
-  /** Position in seconds at which the film continues. Undefined if it starts at 0 or at the position in the URL. */
+  /** Undefined if the film starts at 0 or at the position in the URL. */
   resumedFrom: number | undefined;
 }
 
-/**
- * Returns the start position: the one in the URL, otherwise the stored one, or 0 if the film was watched to its end.
- */
+/** The position in the URL has priority. A film that was watched to its end starts at 0. */
 export function computeStartPosition({
   asked,
   positionSec,

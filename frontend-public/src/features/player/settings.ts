@@ -3,12 +3,9 @@ import { deviceStorage } from 'shell/storage';
 
 export interface PlayerSettings {
   rate: number;
-  /** Volume from 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /**
-   * True to show captions. Undefined until the user has chosen; captions are then shown only while the sound is off.
-   */
+  /** Undefined until the user has chosen. Captions are then shown only while the sound is off. */
   captions: boolean | undefined;
   hasKeys: boolean;
 }
@@ -45,7 +42,7 @@ function readStored(): Partial<PlayerSettings> {
   }
 }
 
-/** Stores the settings on this device. If the browser blocks storage, they apply until the page is closed. */
+/** If the browser blocks storage, the settings apply until the page is closed. */
 function storeSettings(settings: PlayerSettings): void {
   deviceStorage.set(KEY, JSON.stringify(settings));
 }

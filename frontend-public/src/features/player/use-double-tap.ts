@@ -4,10 +4,7 @@ import type { Player } from './player.ts';
 
 const SECOND_TAP_WITHIN_MS = 300;
 
-/**
- * Handles a click or tap on the film: one plays or pauses; two on the left or right side of a touch screen skip back or
- * forward.
- */
+/** One click or tap plays or pauses. Two taps on the left or right side skip back or forward. */
 export function useDoubleTap(player: Player): (event: PointerEvent<HTMLElement>) => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);

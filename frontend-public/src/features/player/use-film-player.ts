@@ -9,7 +9,6 @@ type SavedLesson = Extract<Awaited<ReturnType<typeof reportProgress>>, { lessonI
 
 interface FilmPlayer {
   player: Player;
-  /** The stored position in seconds, unless the URL names a second to start at. */
   resumedFrom: number | undefined;
 }
 

@@ -2,7 +2,6 @@ import { getBrowserTimeZone } from 'shell/time-zone';
 import { formatZonedDateTime } from '../../ui/times.ts';
 import type { PracticeRecord } from './api/record.ts';
 
-/** A day with practice. Its date is like "2026-11-14"; the day ends at 4 AM in the user's time zone. */
 export type PracticeDay = PracticeRecord['days'][number];
 
 const dayMs = 86_400_000;
@@ -17,7 +16,7 @@ export function toPracticeDate(now: Date): string {
   return hourOf(clock) < practiceDayEndHour ? addDays(date, -1) : date;
 }
 
-/** Returns the local time in the browser's time zone. The server counts this user's days in the same zone. */
+/** The server counts the days of this user in the same zone. */
 const localClock = (now: Date): string => formatZonedDateTime(now.toISOString(), getBrowserTimeZone());
 const hourOf = (clock: string): number => Number(clock.slice(11, 13));
 
@@ -52,7 +51,7 @@ export function weeksUntil(today: string): string[][] {
   );
 }
 
-/** Maximum number of days between two days of practice. Practice after more days counts as a return. */
+/** Maximum number of days between two days of practice. Practice after a longer gap counts as a return. */
 const maxGapDays = 14;
 
 export function findLastReturnDate(dates: readonly string[]): string | undefined {
@@ -64,13 +63,11 @@ export function findLastReturnDate(dates: readonly string[]): string | undefined
 }
 
 export interface PracticeMonth {
-  /** Year and month as text: "2026-11". */
   month: string;
   days: number;
   minutes: number;
 }
 
-/** Sums the practice of each month, newest month first. */
 export function sumPracticeByMonth(days: readonly PracticeDay[]): PracticeMonth[] {
   const months = new Map<string, PracticeMonth>();
   for (const { day, minutes } of days) {

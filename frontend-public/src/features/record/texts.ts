@@ -5,20 +5,16 @@ import { daysBetween, toPracticeDate, type PracticeDay } from './days.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Formats a date such as "Saturday 14 November". The date has no time, so it is formatted without a zone. */
+/** Formats a date such as "Saturday 14 November". The date has no time, so no zone applies. */
 export function dateText(date: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(date)).replace(',', '');
 }
 
-/** Month and year as text, short enough for the table: "Nov 2026". */
 export function monthText(month: string): string {
   return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }
 
-/**
- * A day and its practice as text for screen readers: "Saturday 14 November, 26 minutes: one lesson, one line written".
- */
 export function dayText(date: string, day: PracticeDay | undefined): string {
   if (!day) return `${dateText(date)}, nothing recorded`;
   const parts = [
@@ -39,7 +35,6 @@ export function activityTitleText({ kind, title }: Pick<Activity, 'kind' | 'titl
   return title ?? { sit: 'In silence', lesson: 'A lesson', written: 'Your journal' }[kind];
 }
 
-/** An activity of a day as text: "Sat 15 minutes" (meditated), "Watched to 7:12", "Seen", "Wrote". */
 export function activityText({
   kind,
   minutes,
@@ -50,13 +45,12 @@ export function activityText({
   return positionSec === null ? 'Seen' : `Watched to ${formatPlaybackTime(positionSec)}`;
 }
 
-/** Day and month as text, without the weekday: "9 November". */
 export const dayAndMonthText = (iso: string): string => formatDay(iso).replace(/^\S+ /, '');
 
 export const fullMoonText = (full: string, today: string): string =>
   Math.abs(daysBetween(today, toPracticeDate(new Date(full)))) < 7 ? formatWeekday(full) : dayAndMonthText(full);
 
-/** One sentence about the current moon cycle. It counts days with practice and must never count missed days. */
+/** Counts days with practice, and must never count missed days. */
 export function moonCycleText(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 && isFirstDay) return 'A new moon starts today.';
   if (count === 0) return 'Nothing yet. Sit for ten minutes?';

@@ -3,7 +3,6 @@ import { toPracticeDate } from './days.ts';
 
 const lookEveryMs = 60_000;
 
-/** The date for which practice counts. It changes at 4 AM local time, also while the page is open. */
 export function usePracticeDate(): string {
   const [today, setToday] = useState(() => toPracticeDate(new Date()));
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { OfflineFileInfo } from '../../frame/offline-files/offline-files.ts';
 import type { Replay } from './api/replays.ts';
 
-/** Details stored with an offline replay, for use without the server. */
 export interface OfflineReplay extends Pick<Replay, 'id' | 'title' | 'startsAt' | 'zone' | 'durationSec'> {
   positionSec: number;
 }

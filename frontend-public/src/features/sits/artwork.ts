@@ -1,10 +1,6 @@
 const size = 512;
 const line = 366;
 
-/**
- * Draws the picture that the operating system shows in its media controls. `share`: played part of the meditation, 0 to
- * 1.
- */
 export function drawMeditationArtwork(share: number): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
   const paint = canvas.getContext('2d');

@@ -7,7 +7,7 @@ import { findOfflineSource } from './offline-meditations.ts';
 import { storePosition, readLocalMeditationPosition } from './positions.ts';
 import { endSit, storeRunningSit, onSitRecorded } from './sit-outbox.ts';
 
-/** Time at which playback stops: the end of the meditation, or a time in Unix milliseconds. */
+/** Playback stops at the end of the meditation, or at a time in Unix milliseconds. */
 export type SleepTimer = { at: 'end' } | { at: number; minutes: number; leftSec: number };
 
 export interface AudioPlayerState extends MediaState {
@@ -16,13 +16,9 @@ export interface AudioPlayerState extends MediaState {
 }
 
 const storeEveryMs = 5_000;
-/** Duration of the fade-out at the end of a sleep timer, in milliseconds. */
 const fadeMs = 30_000;
 
-/**
- * Plays a meditation, stores the position and records the sit. It belongs to no page, so playback continues when the
- * user opens another page.
- */
+/** Belongs to no page, so playback continues when the user opens another page. */
 export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
   private readonly audio = new Audio();
   private readonly clientId = crypto.randomUUID();
@@ -54,7 +50,6 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
     const { id, fromSec, durationSec } = this.meditation;
     const from = (await readLocalMeditationPosition(id, this.owner)) ?? fromSec;
     if (this.isOver || this.detach) return;
-    // Starts at the beginning if the meditation was stopped in its last seconds.
     this.set({ time: from > durationSec - SKIP_SEC ? 0 : from });
     this.detach = this.attach(this.audio);
     await this.renewUrl();
@@ -130,7 +125,7 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
     this.setStop(undefined);
   };
 
-  /** Also runs while playback is paused, because a sit that is not updated for some time counts as ended. */
+  /** Also runs during a pause, because a sit without updates counts as ended after some time. */
   private readonly storeRunningSit = (): void => {
     if (this.startedAt !== undefined && !this.isOver) void storeRunningSit(this.sit(this.startedAt), this.owner);
   };

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Sounds of the bells. The device generates them, so that they need no download and work offline. */
-
 export const bellVoices = [
   { value: 'bowl-low', label: 'Bowl, low' },
   { value: 'bowl-high', label: 'Bowl, high' },
@@ -44,9 +42,7 @@ const voices: Record<BellVoice, { hertz: number; partials: readonly Partial[] }>
 
 const strikeSec = 0.012;
 
-/**
- * Schedules a bell on the audio clock, which browsers do not throttle in background tabs; returns a cancel function.
- */
+/** Uses the audio clock, which browsers do not throttle in background tabs. Returns a cancel function. */
 export function ringBell(context: AudioContext, voice: BellVoice, inSec: number, volume: number): () => void {
   const { hertz, partials } = voices[voice];
   const at = context.currentTime + Math.max(0.02, inSec);
@@ -66,13 +62,9 @@ export function ringBell(context: AudioContext, voice: BellVoice, inSec: number,
 
 let context: AudioContext | undefined;
 
-/**
- * Returns the audio context that all sounds of this tab use. Call this in a click handler, because browsers block sound
- * before the user's first click.
- */
 export function getAudioContext(): AudioContext {
   context ??= new AudioContext();
-  // An error is ignored: if the browser blocks the sound, the sit continues without it.
+  // If the browser blocks the sound, the sit continues without it.
   void context.resume().catch(() => undefined);
   return context;
 }

@@ -7,13 +7,12 @@ export interface PlayableMeditation {
   kind: string;
   durationSec: number;
   captions: boolean;
-  /** The tier that includes the meditation; `free` for a public meditation. */
   tier: Tier;
-  /** The user's stored position in seconds; 0 if the meditation was never started. */
+  /** Stored position in seconds. 0 if the user never started the meditation. */
   fromSec: number;
 }
 
-/** The current meditation. Playing the same meditation again creates a new object, so that the player starts again. */
+/** A second click on the same meditation creates a new object, so that the player starts again. */
 interface NowPlaying {
   meditation: PlayableMeditation;
   press: number;
@@ -23,7 +22,7 @@ let nowPlaying: NowPlaying | undefined;
 let playRequestCount = 0;
 const listeners = new Set<() => void>();
 
-/** Replaces the meditation that is playing. Playback continues when the user opens another page. */
+/** Replaces the playing meditation. Playback continues when the user opens another page. */
 export function playMeditation(meditation: PlayableMeditation): void {
   playRequestCount += 1;
   setNowPlaying({ meditation, press: playRequestCount });

@@ -2,7 +2,7 @@ import { playbackUrl } from '../../frame/offline-files/offline-file-url.ts';
 import { listOfflineFiles, type OfflineFileInfo } from '../../frame/offline-files/offline-files.ts';
 import type { PlayableMeditation } from './now-playing.ts';
 
-/** Details that are stored with a downloaded meditation, so that it can be shown and played without the server. */
+/** Details that the device needs to show and play a downloaded meditation without the server. */
 export type OfflineMeditation = Omit<PlayableMeditation, 'fromSec'>;
 
 export const toOfflineMeditationFileId = (meditationId: string): string => `meditations/${meditationId}`;
@@ -13,11 +13,10 @@ export const selectOfflineMeditations = (notes: readonly OfflineFileInfo[]): Off
 interface OfflineSource {
   url: string;
   sizeBytes: number;
-  /** Undefined, because a file stored on this device does not expire. */
+  /** A file on this device does not expire. */
   expiresAt?: undefined;
 }
 
-/** Returns the URL of a meditation that the user has downloaded. The service worker serves the file at this URL. */
 export async function findOfflineSource(
   meditationId: string,
   owner: string | undefined,

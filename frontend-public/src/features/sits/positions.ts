@@ -7,10 +7,6 @@ interface StoredPosition {
   playedAt: string;
 }
 
-/**
- * Unsent positions; the id of each is the id of the meditation. A visitor's position stays on the device until a user
- * signs in.
- */
 export const positionOutbox: OutboxKind<StoredPosition> = {
   kind: 'position',
   version: ({ playedAt }) => playedAt,
@@ -25,9 +21,7 @@ export async function storePosition(id: string, positionSec: number, owner: stri
   if (owner !== undefined) await sendOutboxEntry(positionOutbox, owner, key);
 }
 
-/**
- * Returns the position stored on this device; undefined if there is none, because the server has already received it.
- */
+/** Returns undefined if the server has already received the position. */
 export async function readLocalMeditationPosition(id: string, person: string | undefined): Promise<number | undefined> {
   const read = (owner: string | undefined) => readEntry<StoredPosition>(entryKey('position', owner, id));
   return ((await read(person)) ?? (await read(undefined)))?.value.positionSec;

@@ -2,24 +2,21 @@ import { changeEntry, entryKey, listEntries, readEntry, storeEntry } from '../..
 import { removeEntry, sendEntries, type OutboxKind } from '../../frame/device-outbox/outbox.ts';
 import { sendSit, minSitSec, type Sit } from './api/sits.ts';
 
-/** A sit that is not sent yet. A running sit is stored too, so that only seconds are lost if the tab crashes. */
+/** A running sit is also stored, so that a crashed tab loses only seconds. */
 interface UnsentSit {
   sit: Sit;
-  /** Time of the last update of a running sit in Unix milliseconds; undefined after its end. */
+  /** Time of the last update in Unix milliseconds. Undefined after the end of the sit. */
   runsAt?: number;
 }
 
-/**
- * Milliseconds without an update after which a sit counts as ended. Browsers may limit background tabs to one update a
- * minute.
- */
+/** Time in ms without an update after which a sit counts as ended. Background tabs may update only once a minute. */
 const timeoutMs = 180_000;
 
 export const sitOutbox: OutboxKind<UnsentSit> = {
   kind: 'sit',
   changes: 'practice',
   version: () => '1',
-  /** Assigns a visitor's sits to the next user who signs in on this device. */
+  /** The next user who signs in on this device gets the sits of a visitor. */
   assign: (_own, { sit }) => ({ sit }),
   prepare: restartTimeouts,
   isDue: (unsent) => isSitDue(unsent, Date.now()),
@@ -32,9 +29,7 @@ export const sitOutbox: OutboxKind<UnsentSit> = {
 
 const listeners = new Map<string, () => void>();
 
-/**
- * Registers a callback that runs when the server has recorded the stored sit, for example after the network is back.
- */
+/** The callback runs when the server has recorded the stored sit. */
 export function onSitRecorded(clientId: string, callback: () => void): void {
   listeners.set(clientId, callback);
 }
@@ -43,10 +38,7 @@ export async function storeRunningSit(sit: Sit, owner: string | undefined): Prom
   await storeEntry<UnsentSit>(entryKey('sit', owner, sit.clientId), { sit, runsAt: Date.now() });
 }
 
-/**
- * Ends a sit and sends it. 'kept': stored on this device. 'held': only in this page, because the device is full.
- * 'refused': rejected by the server, until the user decides.
- */
+/** 'kept' means stored on this device, and 'held' only in this page. 'refused' waits for a decision of the user. */
 export async function endSit(
   sit: Sit,
   owner: string | undefined,
@@ -66,10 +58,7 @@ export async function endSit(
   return isKept ? 'kept' : 'held';
 }
 
-/**
- * Restarts the timeout of a running sit whose last update is in the future: the device clock was set back since then,
- * and the sit may still be running.
- */
+/** A last update in the future means that the device clock was set back. The sit may still be running. */
 async function restartTimeouts(): Promise<void> {
   const now = Date.now();
   for (const [key, { value }] of await listEntries<UnsentSit>())

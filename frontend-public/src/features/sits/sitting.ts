@@ -1,6 +1,6 @@
 /**
- * A sit without guidance, in milliseconds of the device clock. Its end is a point in time, so that a tab that the
- * browser suspends does not make the sit longer.
+ * The end is a point in time, so that a suspended tab does not make the sit longer. Times are in ms of the device
+ * clock.
  */
 export interface SitClock {
   lengthMs: number;
@@ -21,7 +21,7 @@ export function resumeSitClock({ pausedAt, ...sitting }: SitClock, now: number):
   return { ...sitting, pausedMs: sitting.pausedMs + (pausedAt === undefined ? 0 : Math.max(0, now - pausedAt)) };
 }
 
-/** Time of the sit without pauses in ms. It is never negative, even if the device clock was set back. */
+/** Never negative, even if the device clock was set back. */
 export function elapsedMs({ startedAt, pausedAt, pausedMs, lengthMs }: SitClock, now: number): number {
   return Math.min(lengthMs, Math.max(0, (pausedAt ?? now) - startedAt - pausedMs));
 }

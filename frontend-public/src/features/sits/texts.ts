@@ -19,7 +19,7 @@ const NUMBERS =
   );
 const TENS = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
 
-/** Number in words: "Twenty", "Twenty-one"; from 100 with digits. */
+/** Returns words such as "Twenty-one", and digits from 100. */
 export function capitalizedNumberInWords(count: number): string {
   const small = NUMBERS[count];
   if (small !== undefined) return small;
@@ -28,16 +28,13 @@ export function capitalizedNumberInWords(count: number): string {
   return `${TENS[Math.floor(count / 10)]}${count % 10 === 0 ? '' : `-${unit?.toLowerCase()}`}`;
 }
 
-/** Length of a sit in words: "Twenty minutes", "One minute"; whole minutes, rounded down. */
+/** Rounds down to whole minutes, as in "Twenty minutes". */
 export function sitLengthText(seconds: number): string {
   const count = Math.floor(seconds / 60);
   if (count === 0) return 'Less than a minute';
   return `${capitalizedNumberInWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
 }
 
-/**
- * Lines about the people who meditate now. `people` is null for fewer than three. `isUserIncluded`: the reader is one of them.
- */
 export function sittersText(people: number | null, isUserIncluded: boolean): string[] {
   if (people === null) return ['Fewer than three people are sitting now.'];
   return [`${people} people are sitting now.`, ...(isUserIncluded ? ['One of the lights is you.'] : [])];

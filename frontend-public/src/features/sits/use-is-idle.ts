@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const idleAfterMs = 6_000;
 
-/** True if the user has not used pointer or keyboard for `afterMs`. Always false if `mayRest` is false. */
+/** Always false if `mayRest` is false. */
 export function useIsUserIdle(mayRest: boolean, afterMs = idleAfterMs): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function useRecordedSit({ sitting, isOver, owner }: RecordedSitOptions): 
     if (what === 'recorded') void refetchQuery(client, ['practice']);
     return what;
   });
-  /** The sit with its values at the end, because the device clock may change before the sit is sent. */
+  /** Values at the end of the sit, because the device clock may change before the sit is sent. */
   const ended = useRef<Sit>(undefined);
   const recordEnded = useEffectEvent(() => {
     ended.current ??= toSit(clientId, sitting);

@@ -6,12 +6,12 @@ import { useIsOnline } from 'shell/use-is-online';
 import { reportSitting, sittersQuery, type SittersCount } from './api/sitters.ts';
 
 /**
- * Interval in ms at which the device reports that the user meditates. The server stops counting a user after 75 s
- * without a report, so one lost request has no effect.
+ * Report interval in ms. The server stops counting a user after 75 s without a report, so one lost request has no
+ * effect.
  */
 const signalEveryMs = 30_000;
 
-/** Number of people who meditate now, updated live. It also reports to the server that this user meditates. */
+/** Counts the people who meditate now, and reports to the server that this user meditates. */
 export function useSitters(userId: string | undefined, isSitting: boolean): SittersCount | undefined {
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(userId));
@@ -36,6 +36,6 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
       client.setQueryData(queryKey, (known) => known && { ...known, people }),
     );
   }, [userId, client]);
-  // The number of people who sit is unknown while the device is offline.
+  // The number is unknown while the device is offline.
   return isOnline ? data : undefined;
 }

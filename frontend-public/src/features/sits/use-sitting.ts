@@ -13,7 +13,6 @@ import {
 
 export interface SitPlan {
   lengthMin: number;
-  /** Seconds between the start and the first bell. */
   settleSec: number;
   everyMin: number | undefined;
   voice: BellVoice;
@@ -23,7 +22,6 @@ export interface SitPlan {
 export interface RunningSit {
   sitting: SitClock;
   sat: number;
-  /** Milliseconds until the first bell; 0 after the first bell. */
   settling: number;
   isOver: boolean;
   pause: () => void;
@@ -33,13 +31,10 @@ export interface RunningSit {
 
 const minuteMs = 60_000;
 const tickMs = 250;
-/** Maximum difference in milliseconds. If the audio clock is further behind the device clock, the device was asleep. */
+/** Maximum difference in ms. A larger difference between the clocks means that the device was asleep. */
 const driftMs = 1_500;
 
-/**
- * Runs a sit without guidance by the device clock. Bells are scheduled ahead on the audio clock, so that they also ring
- * in time in a background tab.
- */
+/** Uses the device clock for the sit. Bells use the audio clock, so that they ring in time in a background tab. */
 export function useTimedSit({ lengthMin, settleSec, everyMin, voice }: SitPlan): RunningSit {
   const [sitting, setSitting] = useState(() => startSitClock(lengthMin * minuteMs, Date.now(), settleSec * 1000));
   const [now, setNow] = useState(Date.now);
@@ -79,9 +74,7 @@ export function useTimedSit({ lengthMin, settleSec, everyMin, voice }: SitPlan):
   };
 }
 
-/**
- * Schedules all remaining bells; calls `onDrift` after device sleep, because the bells must then be scheduled again.
- */
+/** Calls `onDrift` after device sleep, because the bells must then be scheduled again. */
 function scheduleBells(
   sitting: SitClock,
   everyMin: number | undefined,
@@ -100,8 +93,7 @@ function scheduleBells(
   }, 5_000);
   return () => {
     clearInterval(watch);
-    // Cancels the bells if the sit is stopped early. At its regular end they are not cancelled, so that the last bell
-    // can fade out.
+    // Stopping early cancels the bells. At the regular end, the last bell must fade out.
     if (elapsedMs(sitting, Date.now()) < sitting.lengthMs) for (const cancel of cancels) cancel();
   };
 }

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 
-/**
- * Prevents the screen from turning off while `isWanted`. The browser releases the wake lock in the background, so it is
- * requested again when the tab is visible.
- */
+/** The browser releases the wake lock in the background, so a visible tab requests it again. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;

@@ -4,7 +4,7 @@ const steps = ['Received', 'Read', 'Discussed', 'Accepted'] as const;
 
 export interface VentureStep {
   name: string;
-  /** Drawing of the step. The current step of a declined application is drawn as `waiting` instead of `present`. */
+  /** The current step of a declined application is drawn as `waiting` instead of `present`. */
   light: 'past' | 'present' | 'waiting';
   isPresent: boolean;
 }

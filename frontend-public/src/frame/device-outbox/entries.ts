@@ -2,21 +2,17 @@ import { logFailure } from 'shell/log-failure';
 import { openIndexedDbStore } from '../device-rows.ts';
 import { migrateOldOutboxEntries } from './move-old-rows.ts';
 
-/** Kinds of entries. `post` is a forum draft: it is sent only when its author sends it, never automatically. */
+/** A `post` is a forum draft, which is sent only when its author sends it. */
 export type EntryKind = 'sit' | 'position' | 'progress' | 'journal' | 'post';
 
-/** Key of an entry: `kind:userId:id`. The user id is empty for an entry of a visitor. */
+/** The format is `kind:userId:id`. The user id is empty for a visitor. */
 export type EntryKey = `${EntryKind}:${string}:${string}`;
 
-/**
- * Data of a user, such as a journal text, stored on this device. It is removed only when the server has accepted it or
- * the user signs out.
- */
 export interface Entry<Value> {
   value: Value;
   /**
-   * Version of the value that the server rejected permanently, with the reason. It is not sent again until the user
-   * asks for it.
+   * Version of the value that the server rejected permanently. This version is not sent again until the user asks for
+   * it.
    */
   refused?: { version: string; why: string };
 }
@@ -30,7 +26,6 @@ export function parseEntryKey(key: EntryKey): { kind: EntryKind; userId: string;
 }
 
 const rows = openIndexedDbStore('oneness-outbox', 'entries');
-/** Entries that the device could not store. They are lost when the page is closed. */
 const inMemory = new Map<EntryKey, Entry<unknown>>();
 
 let moved: Promise<void> | undefined;
@@ -54,8 +49,8 @@ export async function listEntries<Value>(): Promise<[EntryKey, Entry<Value>][]> 
 type Edit<Value> = (entry: Entry<Value> | undefined) => Entry<Value> | undefined;
 
 /**
- * Changes an entry, or deletes it if `edit` returns undefined. Returns false if the device storage is full or blocked
- * (private window): the entry then exists only while the page is open.
+ * Deletes the entry if `edit` returns undefined. Returns false if the device cannot store the entry, which then exists
+ * only in memory.
  */
 export async function changeEntry<Value>(key: EntryKey, edit: Edit<Value>): Promise<boolean> {
   await waitForOldRows();
@@ -76,10 +71,7 @@ export async function changeEntry<Value>(key: EntryKey, edit: Edit<Value>): Prom
 export const storeEntry = <Value>(key: EntryKey, value: Value): Promise<boolean> =>
   changeEntry<Value>(key, (entry) => ({ ...entry, value }));
 
-/**
- * Assigns a visitor's entry to the user who signed in and returns its new key. If the device is full, the entry does
- * not move and the old key is returned.
- */
+/** Gives a visitor's entry to the user who signed in. Returns the old key if the device could not move the entry. */
 export async function assignEntry<Value>(
   key: EntryKey,
   userId: string,

@@ -2,26 +2,19 @@ import { logFailure } from 'shell/log-failure';
 import { openIndexedDbStore, type IndexedDbStore } from '../device-rows.ts';
 import type { Entry, EntryKey } from './entries.ts';
 
-/**
- * An entry from the storage format of earlier releases: its value, or the server's rejection of an entry that was moved
- * before.
- */
 type OldEntry = [EntryKey, Partial<Entry<unknown>>];
 type OldRow = { owner?: string; [field: string]: unknown };
 type OldRefusal = { kind: string; item: string; version: string; why: string };
 
 /**
- * IndexedDB databases of earlier releases and the store in each. The last one contains rejections, which are moved
- * after the entries that they belong to.
+ * Databases of earlier releases and their stores. The last store also has rejections, which need the entries of the
+ * others.
  */
 const oldStores = { 'oneness-sits': 'waiting', 'oneness-places': 'places', 'keyval-store': 'keyval' };
-/** Matches the keys of entries in the store `keyval`. All other keys in it belong to stored API responses. */
+/** Keys of entries in the store `keyval`. Other keys of this store belong to stored API responses. */
 const ownedKey = /^oneness-(progress|journal|forum|refused)-(.{36})-?(.*)$/s;
 
-/**
- * Moves entries from the storage of earlier releases into the outbox. It runs at each start, because a tab of an
- * earlier release may still be open and store more.
- */
+/** Runs at each start, because an open tab of an earlier release can store more entries. */
 export async function migrateOldOutboxEntries(rows: IndexedDbStore): Promise<void> {
   for (const [database, table] of Object.entries(oldStores)) {
     const moved = moveStore(rows, openIndexedDbStore(database, table), table);
@@ -37,10 +30,7 @@ async function moveStore(rows: IndexedDbStore, old: IndexedDbStore, table: strin
   }
 }
 
-/**
- * Returns false if the outbox already has a different entry with the same key. The old entry is then moved at a later
- * start, when that entry has been sent.
- */
+/** Returns false if the outbox has a different entry with the same key. A later start then moves the old entry. */
 async function moveEntries(rows: IndexedDbStore, old: OldEntry[]): Promise<boolean> {
   let areMoved = true;
   for (const [key, { value, refused }] of old)

@@ -12,40 +12,33 @@ import {
   type EntryKind,
 } from './entries.ts';
 
-/** A kind of entry, such as a journal text, that the device sends to the server, now or when the network is back. */
+/** A kind of entry that the device sends to the server, such as a journal text. */
 export interface OutboxKind<Value, Response = unknown> {
   kind: EntryKind;
-  /** Sends the entry. Must be safe to repeat, because the response may be lost. */
+  /** Must be safe to repeat, because the response can be lost. */
   send(userId: string, id: string, value: Value): Promise<Response>;
-  /** Returns the version of the value as text. It differs after each change that must be sent. */
+  /** Returns a text that differs after each change that must be sent. */
   version(value: Value): string;
-  /**
-   * Merges a visitor's entry into the entry of the user who signed in. Undefined if visitors have no entries of this
-   * kind.
-   */
+  /** Merges a visitor's entry into the entry of the user who signed in. Undefined if visitors have no such entries. */
   assign?(own: Value | undefined, visitors: Value): Value;
   /** Called before the entries of this kind are sent. */
   prepare?(): Promise<void>;
   isDue?(value: Value): boolean;
-  /** True if an open field sends its entry itself. It locks the entry, so that no other tab sends it too. */
+  /** True if an open field also sends its entry. A lock prevents that two tabs send the same entry. */
   isLocked?: boolean;
-  /** First part of the keys of those queries that must be loaded again after an entry was sent. */
+  /** Prefix of the query keys to fetch again after an entry was sent. */
   changes?: string;
 }
 
 /**
- * Result of sending an entry. 'waiting': try this entry again later. 'unreachable': try all entries again later.
- * 'refused': rejected permanently, until the user decides.
+ * 'waiting' means a later attempt for this entry, 'unreachable' for all entries. 'refused' is a permanent rejection.
  */
 type Outcome<Response> =
   { status: 'delivered'; response: Response } | { status: 'none' | 'waiting' | 'unreachable' | 'refused' };
 
 export type Refusal = { key: EntryKey; why: string };
 
-/**
- * The user's entries that the server rejected permanently. An entry stays in the list until the user sends it again or
- * deletes it.
- */
+/** Entries that the server rejected permanently. An entry stays in the list until the user sends or deletes it. */
 export const refusals = createStore<readonly Refusal[]>([]);
 
 export async function readRefusals(userId: string): Promise<void> {
@@ -67,7 +60,6 @@ async function removeFromRefusals(key: EntryKey): Promise<void> {
   if (refusals.get().some((refusal) => refusal.key === key)) await readRefusals(parseEntryKey(key).userId);
 }
 
-/** Sends an entry of this user and then removes it, unless it changed during the request. */
 export async function sendOutboxEntry<Value, Response>(
   kind: OutboxKind<Value, Response>,
   userId: string,
@@ -94,14 +86,14 @@ export async function sendOutboxEntry<Value, Response>(
   }
 }
 
-/** The last run of each kind. Runs of one kind are sequential. */
+/** Last run of each kind. Runs of one kind are sequential. */
 const running = new Map<EntryKind, Promise<number>>();
 /** Runs that have not begun, by kind and user. */
 const queued = new Map<string, Promise<number>>();
 
 /**
- * Sends the user's entries of one kind in sequence and returns how many the server stored; repeating it is safe. Calls
- * while a run is queued return that run, because it will send their entries too.
+ * Sends all entries of one kind and returns how many the server stored. A queued run also sends the entries of later
+ * calls.
  */
 export function sendEntries<Value>(kind: OutboxKind<Value>, userId: string): Promise<number> {
   const name = `${kind.kind}:${userId}`;

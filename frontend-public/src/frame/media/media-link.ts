@@ -1,10 +1,10 @@
 import { readApiResponse, api, type ResponseBody } from 'shell/api';
 
-/** A media file for members only. Its signed URL is valid for one user and one hour. */
+/** Media file for members. Its signed URL is valid for one user and one hour. */
 export interface MediaReference {
   kind: 'lessons' | 'meditations' | 'reflections' | 'replays' | 'replay-sounds' | 'programs' | 'events' | 'people';
   id: string;
-  /** File name of a sound in the text of the item; absent for the film or sound of the item itself. */
+  /** File name of a sound in the text of the item. Absent for the film or sound of the item itself. */
   sound?: string;
 }
 
@@ -15,7 +15,7 @@ export const requestMediaLink = ({ kind, id, sound }: MediaReference): Promise<M
     api.POST('/api/media/{kind}/{id}/link', { params: { path: { kind, id }, query: { ...(sound && { sound }) } } }),
   );
 
-/** Returns the URL of the captions. It contains the same token as the URL of the film. */
+/** The URL of the captions has the same token as the URL of the film. */
 export function captionsUrl({ url }: Pick<MediaLink, 'url'>): string {
   const { pathname, search } = new URL(url, location.origin);
   return `${pathname}/captions.vtt${search}`;

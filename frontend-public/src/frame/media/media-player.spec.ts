@@ -3,7 +3,6 @@ import { beforeEach, describe, it } from 'node:test';
 import { ApiProblem } from 'shell/api-problem';
 import { MediaPlayer, type MediaSource, type ProgressReportMoment } from './media-player.ts';
 
-/** A fake media element with the properties that the player uses. It loads `src` immediately. */
 class FakeElement extends EventTarget {
   readonly HAVE_METADATA = 1;
   readonly HAVE_CURRENT_DATA = 2;

@@ -10,7 +10,7 @@ const REPORT_EVERY_SEC = 5;
 export type PlaybackError = 'failed' | 'locked' | 'removed';
 export type ProgressReportMoment = 'playing' | 'resting' | 'leaving';
 
-/** A URL of the media and its expiry. A file stored on this device has no expiry. */
+/** A file on this device has no expiry. */
 export interface MediaSource {
   url: string;
   sizeBytes?: number | undefined;
@@ -18,22 +18,19 @@ export interface MediaSource {
 }
 
 export interface MediaState {
-  /** Undefined until the first URL is loaded. */
   source: MediaSource | undefined;
   error: PlaybackError | undefined;
-  /** True once the user has started playback, even if the media is still loading. */
+  /** True after the user has started playback, even while the media is still loading. */
   isBegun: boolean;
   isPlaying: boolean;
   isEnded: boolean;
-  /** Current position in seconds. */
   time: number;
-  /** Length in seconds. It comes from the API until the metadata of the media file is loaded. */
+  /** Length in seconds. The API gives the length until the metadata of the file is loaded. */
   duration: number;
   rate: number;
-  /** Volume from 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** True if the browser did not allow playback: it requires a click first, or its settings block all sound. */
+  /** True if the browser refused playback, because it requires a click first or blocks all sound. */
   isBlocked: boolean;
 }
 
@@ -44,10 +41,6 @@ const initialMediaState = {
   ...{ rate: 1, volume: 1, isMuted: false, isBlocked: false },
 };
 
-/**
- * Plays one media file in the attached media element. It renews the signed URL and reports the position. It uses no
- * React, so playback can continue across pages.
- */
 export abstract class MediaPlayer<State extends MediaState = MediaState> {
   protected element: HTMLMediaElement | undefined;
   protected readonly watched = new WatchedSpans();
@@ -74,8 +67,8 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
   }
 
   /**
-   * Reports the position: every 5 s during playback, at each pause, at the end, and when the user leaves the page. Not
-   * called for media that was never started.
+   * Called every 5 s during playback, at each pause, at the end, and when the user leaves. Never called before
+   * playback.
    */
   protected abstract report(moment: ProgressReportMoment): void;
 
@@ -88,7 +81,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Attaches the media element and loads a URL. Returns a function that detaches the element. */
+  /** Returns a function that detaches the element. */
   attach(element: HTMLMediaElement): () => void {
     this.element = element;
     const stop = new AbortController();
@@ -126,7 +119,6 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
   play(): void {
     this.#wantsToPlay = true;
     this.set({ isBegun: true });
-    // A new URL also makes this call fail. Playback then starts when the metadata of the new URL is loaded.
     void this.element?.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
       this.#wantsToPlay = false;
@@ -189,7 +181,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     this.report(moment);
   }
 
-  /** Sets position, rate and volume again, because the element starts at 0 after each new URL. */
+  /** The element starts at 0 after each new URL. */
   #onLoadedMetadata(element: HTMLMediaElement): void {
     const { rate, volume, isMuted, time } = this.#state;
     const duration = Number.isFinite(element.duration) ? element.duration : this.#state.duration;
@@ -215,8 +207,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
 
   #onPause({ isEnded = false } = {}): void {
     const { element } = this;
-    // Ignores a pause before the metadata is loaded, because a new URL pauses the element too. The user caused any
-    // later pause.
+    // Ignores a pause before the metadata is loaded, because a new URL also pauses the element.
     if (element && element.readyState >= element.HAVE_METADATA) {
       if (!element.seeking) this.watched.extendTo(element.currentTime);
       this.#wantsToPlay = false;
@@ -226,7 +217,6 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     this.sendReport('resting');
   }
 
-  /** Requests a new URL after an error, because the signed URL may have expired or the user may have lost access. */
   async #onError(): Promise<void> {
     this.watched.stop();
     this.sendReport('resting');
@@ -245,7 +235,6 @@ function toPlaybackError(error: unknown): PlaybackError {
   return error.status === 404 && error.code !== 'content.file-missing' ? 'removed' : 'failed';
 }
 
-/** Returns one value of the player's state. The component renders again only when this value changes. */
 export function usePlayerState<State extends MediaState, T>(player: MediaPlayer<State>, read: (state: State) => T): T {
   return useSyncExternalStore(player.subscribe, () => read(player.state));
 }

@@ -3,11 +3,10 @@ import { SKIP_SEC, type MediaPlayer, type MediaState } from './media-player.ts';
 interface MediaSessionInfo {
   title: string;
   artist: string;
-  /** Draws a picture of 512 px for the played part, 0 to 1. Called every minute. */
+  /** Returns a picture of 512 px for the played share, from 0 to 1. */
   artwork: (share: number) => string;
 }
 
-/** Shows the media in the controls of the operating system and handles the media keys. Returns a cleanup function. */
 export function connectMediaSession<State extends MediaState>(
   player: MediaPlayer<State>,
   { title, artist, artwork }: MediaSessionInfo,

@@ -1,18 +1,14 @@
 export interface WatchProgress {
   positionSec: number;
-  /** Played parts of the film, each with its start and end in seconds. */
+  /** Played parts of the film, each with start and end in seconds. */
   watched: [from: number, to: number][];
-  /** Time of the playback in ISO 8601. */
   playedAt: string;
 }
 
-/** Maximum number of played parts that the API accepts in one request. */
+/** The API accepts at most this many played parts in one request. */
 const MOST_SPANS = 100;
 
-/**
- * Merges two reports of played parts. The position is always that of the new report, even if an earlier one has a later
- * time because the device clock was ahead.
- */
+/** The position is always that of the new report, because the times depend on the device clock. */
 export function mergeWatchProgress(before: WatchProgress | undefined, now: WatchProgress): WatchProgress {
   if (!before) return now;
   return { ...now, watched: joinSpans([...before.watched, ...now.watched]).slice(-MOST_SPANS) };

@@ -8,7 +8,7 @@ export interface WatchedItem {
   id: string;
 }
 
-/** The id of an entry of unsent progress is `lessons/<id>` or `replays/<id>`. */
+/** The id of an entry is `lessons/<id>` or `replays/<id>`. */
 const progressKey = (userId: string, { kind, id }: WatchedItem) => entryKey('progress', userId, `${kind}/${id}`);
 
 export const progressOutbox = {
@@ -25,8 +25,8 @@ export const progressOutbox = {
 } satisfies OutboxKind<WatchProgress>;
 
 /**
- * Stores progress on the device until the server has received it, so that none is lost; repeating it is safe. Returns
- * undefined as long as the progress is only on the device.
+ * Stores progress on the device until the server has received it. Returns undefined while the progress is only on the
+ * device.
  */
 export async function reportProgress(userId: string, item: WatchedItem, progress: WatchProgress) {
   await storeProgress(userId, item, progress);
@@ -34,15 +34,13 @@ export async function reportProgress(userId: string, item: WatchedItem, progress
   return outcome.status === 'delivered' ? outcome.response : undefined;
 }
 
-/** Sends the progress when the user leaves the page; `keepalive` lets the request finish. */
+/** The request uses `keepalive`, which lets it finish after the page is gone. */
 export function reportProgressOnPageHide(userId: string, item: WatchedItem, progress: WatchProgress): void {
   sendOnUnload(userId, 'PUT', `/api/${item.kind}/${item.id}/progress`, progress);
   void storeProgress(userId, item, progress);
 }
 
-/**
- * Returns the position stored on this device; undefined if there is none, because the server has already received it.
- */
+/** Returns undefined if the server has already received the position. */
 export const readLocalFilmPosition = async (userId: string, item: WatchedItem): Promise<number | undefined> =>
   (await readEntry<WatchProgress>(progressKey(userId, item)))?.value.positionSec;
 

@@ -9,9 +9,8 @@ import { SoundPlayer } from './sound-player.tsx';
 interface ProseWithSoundsProps {
   html: string;
   className: string;
-  /** The content that the text belongs to, whose tier decides who can play its sounds. */
   item: MediaReference;
-  /** Tier that the reader needs for the sounds; undefined if the reader can play them. */
+  /** Undefined if the reader can play the sounds. */
   requiredTier?: Tier | undefined;
 }
 
@@ -21,10 +20,9 @@ interface Sound {
   readonly file: string;
 }
 
-/** A text that staff wrote, with players for the sounds in it. Before the scripts run, it shows their names. */
 export function ProseWithSounds({ html, item, requiredTier, className }: ProseWithSoundsProps) {
   const [sounds, setSounds] = useState<readonly Sound[]>([]);
-  // A new function in each render would be called in each render.
+  // React calls a ref function again when the function is a new one.
   const findSounds = useCallback((text: HTMLElement | null) => setSounds(takeSounds(text)), []);
   return (
     <>
@@ -54,7 +52,7 @@ export function ProseWithSounds({ html, item, requiredTier, className }: ProseWi
   );
 }
 
-/** Empties the places of the sounds in a text for their players. */
+/** Replaces the content of each sound element, so that its player can be rendered there. */
 function takeSounds(text: HTMLElement | null): Sound[] {
   return [...(text?.querySelectorAll<HTMLElement>('[data-sound]') ?? [])].map((place) => {
     const name = place.dataset['name'] ?? place.textContent;

@@ -1,13 +1,13 @@
 import { isRetryable } from 'shell/failed-query';
 
 /**
- * Renewal interval of a signed URL, in ms. The URL is valid for an hour; the time counts from the response and not to
- * the expiry time, because the device clock may be wrong.
+ * Renewal interval in ms. A URL is valid for an hour after the response. The expiry time is not used, because the
+ * device clock can be wrong.
  */
 const RENEW_AFTER_MS = 50 * 60_000;
-/** Retry interval after a failed renewal, in ms. The old URL is still valid then, so playback continues. */
+/** Retry interval in ms after a failed renewal. The old URL is still valid, so playback continues. */
 const TRY_AGAIN_AFTER_MS = 60_000;
-/** Maximum age of a new URL in milliseconds. If playback fails with a new URL, the URL is not the cause. */
+/** If playback fails with a URL below this age in ms, the URL is not the cause. */
 const NEW_URL_AGE_MS = 10_000;
 
 interface SignedUrlRefresherOptions<Link> {
@@ -17,14 +17,14 @@ interface SignedUrlRefresherOptions<Link> {
   fail: (error: unknown) => void;
 }
 
-/** Renews the signed URL of playing media before it expires, and after playback fails. */
+/** Renews the signed URL of playing media before it expires and after playback fails. */
 export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }> {
   readonly #options: SignedUrlRefresherOptions<Link>;
   #askedAt = -Infinity;
   #renewal: ReturnType<typeof setTimeout> | undefined;
   #asking: Promise<void> | undefined;
   #isLeft = false;
-  /** True if a caller waits for the current request. Its failure must then be reported to the caller. */
+  /** True if a caller waits for the request, so that a failure must be reported at once. */
   #isAwaited = false;
 
   constructor(options: SignedUrlRefresherOptions<Link>) {
@@ -50,7 +50,6 @@ export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }>
     this.#renewal = setTimeout(() => void this.#askOnce(), milliseconds);
   }
 
-  /** Requests a new URL after playback failed. Returns false if the URL is too new to be the cause. */
   async replace(): Promise<boolean> {
     if (performance.now() - this.#askedAt < NEW_URL_AGE_MS) return false;
     await this.renew();
@@ -69,7 +68,7 @@ export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }>
       if (this.#isLeft) return;
       this.#askedAt = performance.now();
       clearTimeout(this.#renewal);
-      // Renews only a URL with an expiry, which a file stored on this device does not have.
+      // A file on this device has no expiry.
       if (link.expiresAt !== undefined) this.#renewIn(RENEW_AFTER_MS);
       take(link);
     } catch (error) {

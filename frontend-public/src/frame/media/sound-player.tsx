@@ -5,15 +5,12 @@ import { RequestButton } from '../../ui/request-button.tsx';
 import { pauseOtherMedia } from './pause-others.ts';
 
 interface SoundPlayerProps {
-  /** Name of the player. */
   label: string;
-  /** Text of the button that loads the sound. */
   children: ReactNode;
-  /** Returns the URL of the sound, which can be a signed one. */
   load: () => Promise<string>;
 }
 
-/** Player of a sound, which the first click loads. */
+/** The first click loads the sound. */
 export function SoundPlayer({ label, children, load }: SoundPlayerProps) {
   const [address, setAddress] = useState<string>();
   const [hasBroken, setBroken] = useState(false);
@@ -28,7 +25,7 @@ export function SoundPlayer({ label, children, load }: SoundPlayerProps) {
           ref={takeFocus}
           controls
           autoPlay
-          // Removes the URL after an error, because it may have expired: the next click requests a new one.
+          // The URL may have expired, so the next click requests a new one.
           onError={() => {
             setAddress(undefined);
             setBroken(true);

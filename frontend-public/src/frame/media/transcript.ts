@@ -9,10 +9,7 @@ export interface MediaChapter {
   title: string;
 }
 
-/**
- * Returns the sentences of a WebVTT transcript; undefined for a transcript without times. The code of the parser loads
- * at the first call.
- */
+/** Returns undefined for a transcript without times. The first call loads the WebVTT parser. */
 export async function parseCues(transcript: string): Promise<Cue[] | undefined> {
   if (!isTimedTranscript(transcript)) return undefined;
   const { parseText } = await import('media-captions');
@@ -28,7 +25,6 @@ export async function fetchTranscriptCues(url: string, signal: AbortSignal): Pro
 
 export const isTimedTranscript = (transcript: string): boolean => transcript.startsWith('WEBVTT');
 
-/** Removes line breaks and WebVTT markup, such as names of speakers and styles. */
 function toPlainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')
@@ -36,14 +32,11 @@ function toPlainText(text: string): string {
     .trim();
 }
 
-/** Number of characters in a paragraph after which the next sentence starts a new one. */
+/** Number of characters after which the next sentence starts a new paragraph. */
 const PARAGRAPH_LENGTH = 180;
 const LONG_PAUSE_SEC = 4;
 
-/**
- * Groups the sentences of a transcript into paragraphs. A new one starts at a chapter, after a long pause, or after the
- * maximum length.
- */
+/** A paragraph ends at a chapter, after a long pause, or after the maximum length. */
 export function groupParagraphs(cues: readonly Cue[], chapters: readonly MediaChapter[]): Cue[][] {
   const paragraphs: Cue[][] = [];
   let length = 0;
@@ -61,7 +54,6 @@ export function groupParagraphs(cues: readonly Cue[], chapters: readonly MediaCh
   return paragraphs;
 }
 
-/** Returns the index of the last entry in `starts` that is at or before a second; -1 before the first one. */
 export function findIndexAtSecond(starts: readonly number[], second: number): number {
   return starts.findLastIndex((start) => start <= second + 0.05);
 }

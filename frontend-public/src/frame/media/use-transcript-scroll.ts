@@ -8,7 +8,7 @@ interface Following {
   setFollowing: (isFollowing: boolean) => void;
 }
 
-/** Scrolls the transcript to the spoken sentence. This stops when the user scrolls the transcript. */
+/** Scrolls the transcript to the spoken sentence until the user scrolls the transcript. */
 export function useTranscriptScroll(
   isPlaying: () => boolean,
   area: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useTranscriptScroll(
   return { isFollowing, setFollowing };
 }
 
-/** Scrolls an element into view inside its area. Unlike `scrollIntoView`, this does not scroll the page. */
+/** Unlike `scrollIntoView`, this function does not scroll the page. */
 export function scrollWithin(area: HTMLElement | null, selector: string, index = 0): void {
   const target = area?.querySelectorAll(selector)[index];
   if (!area || !target) return;

@@ -1,11 +1,10 @@
-/** Played part of a film: its start and end in seconds. */
 export type WatchedSpan = [from: number, to: number];
 
-/** Collects the parts of a film that were played. A jump ends a part, so skipped parts are not counted as watched. */
+/** A jump ends a part, so skipped parts do not count as watched. */
 export class WatchedSpans {
   #finished: WatchedSpan[] = [];
   #open: WatchedSpan | undefined;
-  /** Number of seconds played. A part that was played twice counts twice. */
+  /** A part that was played twice counts twice. */
   totalSec = 0;
 
   extendTo(second: number): void {

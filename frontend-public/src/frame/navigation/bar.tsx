@@ -6,10 +6,6 @@ export type NavigationBackdrop = 'page' | 'sky' | 'night';
 
 type BarProps = { brandName: string; backdrop: NavigationBackdrop; children: ReactNode };
 
-/**
- * The navigation bar. It is 88 px high at the top of the page; after scrolling it is 64 px high and has the colour of
- * the page.
- */
 export function NavigationBar({ brandName, backdrop, children }: BarProps) {
   const isScrolled = useScrolled();
   return (

@@ -77,10 +77,6 @@ interface ProgressProps {
   about: string;
 }
 
-/**
- * Text that screen readers announce at the start, the middle and the end of a download, because more would be too many
- * announcements.
- */
 export function progressAnnouncement(state: OfflineFileControl['state'], bytes: number | null): string {
   if (state.step === 'kept') return state.hasJustCome ? 'Downloaded' : '';
   if (state.step !== 'loading') return '';

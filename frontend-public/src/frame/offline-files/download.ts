@@ -10,8 +10,8 @@ interface DownloadOptions {
 }
 
 /**
- * Downloads a file. Throws ApiProblem if the server rejects the request, TypeError if the network fails, and
- * IncompleteDownload if the connection ends early.
+ * Throws ApiProblem for a rejection by the server, TypeError without a network, and IncompleteDownload for a connection
+ * that ends early.
  */
 export async function downloadFile(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });

@@ -5,21 +5,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { createOfflineCacheUrl, toCacheName, offlineCachePrefix } from './offline-file-url.ts';
 
 export interface OfflineFileInfo {
-  /** Id of the file, unique among all kinds of files: "resources/<id>". */
+  /** Unique among all kinds of files, such as "resources/<id>". */
   readonly id: string;
-  /** RFC 3339 time at which the file was stored. */
   readonly since: string;
   readonly name: string;
-  /** Tier that includes the file. If its owner's tier becomes lower, the file is removed. */
+  /** The file is removed if the tier of its owner becomes lower than this tier. */
   readonly tier: Tier;
   readonly sizeBytes: number;
   readonly about?: unknown;
 }
 
-/**
- * A file that a member downloaded to this device; each account has its own cache. Files are removed at sign-out, after
- * a downgrade, and after 30 days without contact to the server.
- */
 export interface OfflineFile extends OfflineFileInfo {
   readonly blob: Blob;
 }
@@ -28,7 +23,7 @@ const noteHeader = 'x-kept';
 const contactKey = 'kept-files-contact';
 const withoutContactMs = 30 * 86_400_000;
 
-/** Opens the cache of an account; undefined if the browser does not support caches on this page. */
+/** Undefined if the browser does not support caches on this page. */
 const openCache = (owner: string): Promise<Cache> | undefined =>
   'caches' in globalThis && !isPreviewPage ? caches.open(toCacheName(owner)) : undefined;
 
@@ -39,7 +34,6 @@ export async function readOfflineFile(owner: string, id: string, now = Date.now(
   return stored && note && { ...note, blob: await stored.blob() };
 }
 
-/** Returns the files of an account that are stored on this device, newest first. */
 export async function listOfflineFiles(owner: string, now = Date.now()): Promise<OfflineFileInfo[]> {
   if (isOutOfContact(now)) await removeOfflineFiles();
   const stored = (await (await openCache(owner))?.matchAll()) ?? [];
@@ -47,11 +41,10 @@ export async function listOfflineFiles(owner: string, now = Date.now()): Promise
   return notes.toSorted((a, b) => b.since.localeCompare(a.since));
 }
 
-/** Stores a file on this device. Throws QuotaExceededError if the device is full. */
 export async function storeOfflineFile(owner: string, { blob, ...note }: OfflineFile): Promise<void> {
   const cache = await openCache(owner);
   if (!cache) return;
-  // Requests persistent storage, because browsers delete other storage first when space is low.
+  // Browsers delete storage that is not persistent first when space is low.
   void navigator.storage.persist();
   recordServerContact();
   const headers = {
@@ -84,22 +77,17 @@ export async function removeOfflineFiles(except?: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/**
- * Stores the time of the last contact to the server. Call this when the server has confirmed the member's access, so
- * that the files are not removed as too old.
- */
+/** Call this when the server has confirmed the member's access. Without contact for 30 days, all files are removed. */
 export function recordServerContact(now = Date.now()): void {
   deviceStorage.set(contactKey, String(now));
 }
 
 function isOutOfContact(now: number): boolean {
   const last = Number(deviceStorage.get(contactKey) ?? now);
-  // True if the last contact is too long ago. If the device clock was set back, the difference is negative and no file
-  // is removed.
+  // The difference is negative after the device clock was set back. Then no file is removed.
   return now - last > withoutContactMs;
 }
 
-/** Query of the files stored on this device. Invalidate it after a file was stored or removed. */
 export const offlineFilesQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: ['kept-files', owner],

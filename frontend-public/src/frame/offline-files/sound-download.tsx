@@ -8,7 +8,6 @@ interface SoundDownloadProps {
   download: OfflineFileControl;
   sizeBytes: number | undefined;
   label?: string;
-  /** True to omit the file size on a phone, except for screen readers. */
   isShort?: boolean;
 }
 

@@ -13,9 +13,7 @@ import {
 } from './offline-files.ts';
 
 export interface DownloadableFile extends Pick<OfflineFileInfo, 'id' | 'name' | 'tier' | 'about'> {
-  /** Id of the account that stores the file. Undefined for a visitor, who cannot store files. */
   owner: string | undefined;
-  /** Requests the signed URL of the file, which is valid for an hour. */
   address: () => Promise<string>;
 }
 
@@ -87,9 +85,6 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
   return { state, start, stop, remove };
 }
 
-/**
- * Stores the downloaded file. If the device is full, nothing is lost, because `onLoaded` has already received the file.
- */
 async function storeDownload(owner: string, file: OfflineFile): Promise<DownloadState> {
   try {
     await storeOfflineFile(owner, file);
@@ -100,7 +95,7 @@ async function storeDownload(owner: string, file: OfflineFile): Promise<Download
   }
 }
 
-/** Returns the reason as text. A TypeError means that the connection was lost, because `fetch` throws it then. */
+/** `fetch` throws a TypeError when the connection is lost. */
 function failureReason(error: unknown): string {
   if (error instanceof IncompleteDownload) return 'The connection was lost.';
   return error instanceof TypeError ? 'You went offline.' : getFailureMessage(error);

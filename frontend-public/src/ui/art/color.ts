@@ -1,4 +1,4 @@
-/** A colour in the OKLab colour space, in which colours are mixed. */
+/** Colors are mixed in the OKLab color space. */
 
 type Lab = { l: number; a: number; b: number };
 
@@ -44,7 +44,7 @@ export function mixColors(from: string, to: string, share: number): string {
   });
 }
 
-/** Converts an OKLCH colour to #RRGGBB: lightness 0 to 1, chroma, hue in degrees. Colours outside sRGB are clipped. */
+/** Converts an OKLCH color to #RRGGBB and clips colors outside sRGB. Lightness is 0 to 1, and hue is in degrees. */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   return toHex({ l: lightness, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) });

@@ -1,4 +1,3 @@
-/** Decorative icon of a lesson: a gold disc if the lesson is open to the user, otherwise a dotted half circle. */
 export function LessonAccessIcon({ isOpen }: { isOpen: boolean }) {
   return (
     <svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true" focusable="false" className="shrink-0">

@@ -1,10 +1,9 @@
 import { placeLights, type LightFreeArea } from './lights.ts';
 
 interface LightField {
-  /** Text from which the positions are computed, so that the same seed always gives the same points of light. */
   seed: string;
   count: number;
-  /** Position of the first point of light: 0 to 1 of the width and of the height. */
+  /** Position of the first point of light, as a share (0 to 1) of the width and of the height. */
   first: { x: number; y: number };
   radius: readonly [number, number];
   opacity: readonly [number, number];
@@ -14,8 +13,8 @@ interface LightField {
 const marginPx = 12;
 
 /**
- * Draws points of light on a canvas, also after a resize. It draws none behind sibling elements marked `data-clear`, so
- * that their text is readable. Returns a cleanup function.
+ * Draws points of light again after each resize, but not behind elements marked `data-clear`. Returns a cleanup
+ * function.
  */
 export function drawLights(canvas: HTMLCanvasElement, field: LightField): () => void {
   const watcher = new ResizeObserver(() => paint(canvas, field));
@@ -46,7 +45,7 @@ export function drawDot(brush: CanvasRenderingContext2D, x: number, y: number, r
   brush.fill();
 }
 
-/** Returns the areas of the `data-clear` elements, relative to the canvas. No point of light is drawn in them. */
+/** Returns the areas of the `data-clear` elements, relative to the canvas. */
 function findLightFreeAreas(canvas: HTMLCanvasElement): LightFreeArea[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];

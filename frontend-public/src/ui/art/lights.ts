@@ -8,16 +8,15 @@ interface LightPlacement {
   width: number;
   height: number;
   clearings: readonly LightFreeArea[];
-  /** Position of the first point of light: 0 to 1 of the width and of the height. */
   first: { x: number; y: number };
 }
 
-/** Maximum number of attempts to place a point of light, because areas without light may cover the whole canvas. */
+/** Maximum number of attempts per point, because areas without light may cover the whole canvas. */
 const tries = 40;
 
 /**
- * Computes the positions of points of light: more near the lower edge, none in the areas `clearings`. The same seed and
- * size give the same points, and an additional point does not move the others.
+ * Places more points near the lower edge. The same seed and size give the same points, and a further point does not
+ * move the others.
  */
 export function placeLights(count: number, { seed, width, height, clearings, first }: LightPlacement): LightPoint[] {
   const draw = createRandom(hashSeed(seed));

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { createRandom, hashSeed, type RandomGenerator } from './seed.ts';
 
-/** Hues in degrees of the four program colours, in their order. */
+/** Hues of the four program colors, in degrees. */
 const bandHues = [278, 62, 162, 18] as const;
 
 export function memberRing(id: string): { hue: number; arcs: [string, string] } {
@@ -20,7 +20,7 @@ function arc(radius: number, draw: RandomGenerator): string {
 
 type MemberRingProps = { id: string; size?: number };
 
-/** Decorative ring whose shape and colours depend on the member's id. Show the member's name next to it. */
+/** The ring is decorative and depends on the member's id. Show the member's name next to it. */
 export function MemberRing({ id, size = 40 }: MemberRingProps) {
   const { hue, arcs } = memberRing(id);
   return (

@@ -1,7 +1,7 @@
 const newMoon = Date.UTC(2000, 0, 6, 18, 14);
 const cycleInDays = 29.530588853;
 
-/** Returns the phase of the moon: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. */
+/** Returns the moon phase: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. */
 export function moonPhase(moment: Date): number {
   const cycles = (moment.getTime() - newMoon) / 86_400_000 / cycleInDays;
   return cycles - Math.floor(cycles);
@@ -12,8 +12,8 @@ export function isNewMoon(phase: number): boolean {
 }
 
 /**
- * Returns the bright part of the moon as an SVG path around 0,0. It is on the right side from new moon to full moon,
- * then on the left.
+ * Returns the bright part of the moon as an SVG path around 0,0. The right side is bright before full moon, the left
+ * side after.
  */
 export function litMoonPath(phase: number, radius: number): string {
   const isWaxing = phase < 0.5;

@@ -1,12 +1,11 @@
 import { createRandom, hashSeed } from './seed.ts';
 
 /**
- * A line of the drawn reflection of the sun or moon in the sea: `y` in px below the horizon, `from` and `to` in
- * hundredths of the sun's or moon's radius.
+ * A line of the reflection in the sea: `y` in px below the horizon, `from` and `to` in hundredths of the radius of the
+ * sun or moon.
  */
 export type ReflectionStroke = { y: number; from: number; to: number; thickness: number; opacity: number };
 
-/** All lines of the reflection. Phones and low drawings (variant `strip`) show only the first five. */
 export const reflectionStrokes: readonly ReflectionStroke[] = makeStrokes();
 
 function makeStrokes(): ReflectionStroke[] {

@@ -1,7 +1,6 @@
 interface RiseMarkProps {
   /**
-   * Progress: 0 draws only the line, 1 the whole disc. Undefined for a locked lesson, which is drawn as a dotted
-   * outline.
+   * Progress from 0 (only the line) to 1 (the whole disc). Undefined for a locked lesson, which has a dotted outline.
    */
   share: number | undefined;
   width?: number;
@@ -37,10 +36,7 @@ export function ProgressSunIcon({ share, width = 28, className = '' }: RiseMarkP
   );
 }
 
-/**
- * Returns the visible part of the disc: at least a quarter for a started lesson, and the whole disc only for a
- * completed one.
- */
+/** Shows at least a quarter of the disc for a started lesson, and the whole disc only for a completed one. */
 function visibleDiscPath(share: number): string {
   if (share >= 1) return `M${14 - r} 9.2a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
   const height = 2 * r * Math.min(0.7, Math.max(0.3, share));

@@ -1,12 +1,9 @@
 interface RisingDiscProps {
-  /** Progress: 0 draws a dotted outline, 1 the whole disc. Undefined for a locked item. */
+  /** Progress from 0 (a dotted outline) to 1 (the whole disc). Undefined for a locked item. */
   share: number | undefined;
   radius: number;
   color: string;
-  /**
-   * True for the item that the member should continue with. Its disc is gold, with two circles around it and a
-   * reflection.
-   */
+  /** True for the item that the member should continue with, which is gold. */
   isLight?: boolean;
   hasStrokes?: boolean;
   className?: string;

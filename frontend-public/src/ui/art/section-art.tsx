@@ -30,7 +30,6 @@ export function SectionArt({ name, locked = false }: SectionArtProps) {
   );
 }
 
-/** Drawing of a section of the members area without its background, cut off at the drawn horizon. */
 export function SectionDrawing({ name }: { name: MembersSectionName }) {
   const [left, top, width, foot = 147.6] = frames[name];
   return (
@@ -47,7 +46,7 @@ export function SectionDrawing({ name }: { name: MembersSectionName }) {
   );
 }
 
-/** Left, top and width of each drawing in px. A fourth number is its bottom edge, if that is not the horizon. */
+/** Left, top and width of each drawing in px. A fourth number is a bottom edge other than the horizon. */
 const frames: Record<MembersSectionName, [number, number, number, number?]> = {
   teachings: [20, 112, 318],
   meditations: [100, 54, 240, 157.4],
@@ -66,10 +65,7 @@ const lights: Record<MembersSectionName, { x: number; y: number; r: number; isHa
   visionary: { x: 178.5, y: 147, r: 22, isHalf: true },
 };
 
-/**
- * Draws the shapes of each section around its point of light. `isAlone`: the drawing has no background, so it must not
- * extend beyond its frame.
- */
+/** With `isAlone` the drawing has no background, so it must not extend beyond its frame. */
 const drawings: Record<MembersSectionName, (light: ReactNode, isAlone?: boolean) => ReactNode> = {
   teachings: (light) => (
     <>

@@ -10,10 +10,7 @@ export type RandomGenerator = {
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/**
- * Creates a random number generator (xorshift). Its numbers depend on the order of the calls, so a changed order gives
- * another picture for the same seed.
- */
+/** Creates a xorshift generator. A changed order of the calls gives another picture for the same seed. */
 export function createRandom(seed: number): RandomGenerator {
   let state = seed || 1;
   const next = () => {

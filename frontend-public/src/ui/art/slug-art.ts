@@ -9,10 +9,7 @@ export type SlugArt = {
   sky: string;
   sea: string;
   horizon: number;
-  /**
-   * Circles of the picture in drawing order, cut off at the horizon. Those with `isBehind` are drawn before the point
-   * of light, so that it covers them.
-   */
+  /** Circles in drawing order. The point of light covers those with `isBehind`. */
   arcs: (Circle & { isBehind: boolean })[];
   light: Circle;
   strokes: { y: number; from: number; to: number; thickness: number; opacity: number }[];
@@ -20,7 +17,7 @@ export type SlugArt = {
 
 type ArtOptions = { width: number; height: number; band?: ProgramColor };
 
-/** Hue and chroma of each program colour in OKLCH. */
+/** Hue and chroma of each program color in OKLCH. */
 export const programColors: Record<ProgramColor, { hue: number; chroma: number }> = {
   indigo: { hue: 278, chroma: 0.075 },
   ochre: { hue: 62, chroma: 0.085 },
@@ -28,16 +25,12 @@ export const programColors: Record<ProgramColor, { hue: number; chroma: number }
   rose: { hue: 18, chroma: 0.08 },
 };
 
-/** The program colours, in the order of the programs. */
 export const programColorNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
 
 const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];
 
-/**
- * Generates a picture from a slug. The same slug, size and colour always give the same picture: add new random numbers
- * only at the end, because another order changes all pictures.
- */
+/** Add new random numbers only at the end, because another order changes the pictures of all slugs. */
 export function generateArt(slug: string, { width, height, band }: ArtOptions): SlugArt {
   const draw = createRandom(hashSeed(slug));
   const drawnBand = draw.oneOf(programColorNames);
@@ -140,7 +133,7 @@ const composers: Record<Composition, (stage: CompositionInput, draw: RandomGener
   },
 };
 
-/** Places the point of light behind the lowest point of the drawn hills, which cover a third of its radius. */
+/** Places the light behind the lowest point of the hills, which cover a third of its radius. */
 function placeLightBehindHills(hills: Circle[], { width, horizon, light }: CompositionInput): Circle {
   const ridgeAt = (x: number) =>
     Math.min(
@@ -171,7 +164,6 @@ function strokesUnder(light: Circle, horizon: number, height: number, draw: Rand
   });
 }
 
-/** Limits x so that a circle with radius `r` is completely inside the picture. */
 const limitToPicture = (width: number, r: number, x: number) => round(Math.min(width - r - 2, Math.max(r + 2, x)));
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -5,7 +5,7 @@ type SlugPictureProps = {
   slug: string;
   width: number;
   height: number;
-  /** Colour of the program; without it, the slug decides the colour. */
+  /** The slug decides the color when omitted. */
   band?: ProgramColor;
   className?: string;
 };

@@ -10,11 +10,10 @@ const line = 152;
 interface WavePictureProps {
   id: string;
   durationSec: number;
-  /** True if the meditation is locked. The disc above the wave is then drawn as an outline. */
   isUnlit?: boolean;
 }
 
-/** Draws a wave with one crest per minute and a disc above it. The colour and the disc's position depend on the id. */
+/** Draws a wave with one crest per minute. Color and position of the disc depend on the id. */
 export function WavePicture({ id, durationSec, isUnlit = false }: WavePictureProps) {
   const draw = createRandom(hashSeed(id));
   const band = draw.oneOf(programColorNames);

@@ -1,7 +1,6 @@
 import { litMoonPath } from './moon.ts';
 
 type WaxingDiscProps = {
-  /** Bright part of the disc, from 0 (none) to 1 (the whole disc). */
   share: number;
   radius: number;
   light?: string;

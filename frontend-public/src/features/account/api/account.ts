@@ -2,12 +2,11 @@ import type { User, UserAttributes } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuthService } from 'shell/session/auth-request';
 
-/** The user's account. It is always refetched, because the user may change it on another device. */
 export interface Account {
   id: string;
   email: string;
   isConfirmed: boolean;
-  /** The new email address, until the user has confirmed both the old and the new one. */
+  /** Set until the user has confirmed both the old and the new email address. */
   newEmail: string | undefined;
   firstName: string;
   lastName: string;

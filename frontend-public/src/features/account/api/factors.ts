@@ -40,10 +40,7 @@ export async function countRecoveryCodes(): Promise<number | undefined> {
   });
 }
 
-/**
- * Creates new recovery codes, which replace the old ones. The codes are in this response only, so show them to the
- * user.
- */
+/** Replaces the old recovery codes. Only this response contains the new codes. */
 export async function createRecoveryCodes(): Promise<string[]> {
   const remaining = await countRecoveryCodes();
   return callAuthService(async (client) => {

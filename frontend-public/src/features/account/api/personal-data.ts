@@ -3,7 +3,7 @@ import { readApiResponse, api } from 'shell/api';
 import { getBrowserTimeZone } from 'shell/time-zone';
 import { useSession } from 'shell/session';
 
-/** Query of the date on which the account will be deleted; null if the user has not requested the deletion. */
+/** Null if the user has not requested the deletion. */
 export const deletionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'deletion'],
@@ -11,7 +11,6 @@ export const deletionQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** Requests the deletion of the account; the password is empty for an account without one. */
 export async function requestDeletion(password: string): Promise<void> {
   const body = { zone: getBrowserTimeZone(), ...(password !== '' && { password }) };
   await readApiResponse(api.POST('/api/account/delete', { body }));

@@ -21,7 +21,7 @@ function UnconfirmedBanner({ userId, email }: { userId: string; email: string })
   useQuery({
     ...accountQuery(userId),
     queryKey: ['account', userId, 'confirmed'],
-    // Loads the account from the server, because the user may have confirmed the email address on another device.
+    // The user may have confirmed the email address on another device.
     queryFn: async () => {
       const account = await client.fetchQuery({ ...accountQuery(userId), staleTime: 0 });
       if (account.isConfirmed) await refreshSession();

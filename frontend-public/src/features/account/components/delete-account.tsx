@@ -10,7 +10,6 @@ import { deletionQuery, requestDeletion } from '../api/personal-data.ts';
 import { formatDay } from '../../../ui/times.ts';
 import { CancelDeletion } from './cancel-deletion.tsx';
 
-/** Section to delete the account. The user can cancel the deletion for 14 days. */
 export function DeleteAccount() {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);

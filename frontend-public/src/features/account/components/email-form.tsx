@@ -13,7 +13,7 @@ interface EmailFormProps {
   onChanged: () => void;
 }
 
-/** Form to change the email address. The change applies only after both the old and the new address are confirmed. */
+/** The change applies only after the user has confirmed both the old and the new address. */
 export function EmailForm({ account, onChanged }: EmailFormProps) {
   const [isChanging, setChanging] = useState(false);
   return (

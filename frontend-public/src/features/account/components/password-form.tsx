@@ -107,6 +107,6 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** True if the user signed in too long ago, so that the server requires a code from an email to change the password. */
+/** The server requires a code from an email if the user signed in too long ago. */
 const needsCode = (error: unknown): boolean =>
   error instanceof AuthRequestError && error.code === 'reauthentication_needed';

@@ -10,7 +10,6 @@ interface RecoveryCodesProps {
   isMain?: boolean;
 }
 
-/** List of recovery codes, with which a user who lost the phone can sign in. The codes are shown only once. */
 export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

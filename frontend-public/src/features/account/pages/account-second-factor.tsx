@@ -7,10 +7,7 @@ import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { MembersPageLayout } from '../../../frame/members-page.tsx';
 
-/**
- * Page to set up a second factor. Staff members who need one are redirected here, and afterwards back to the page they
- * requested.
- */
+/** Staff members who need a second factor are redirected here, and then back to the page that they requested. */
 export function AccountSecondFactorPage() {
   const { isStaff, user } = useSession();
   const [isOnAlready] = useState(user?.hasSecondFactor ?? false);

@@ -12,20 +12,18 @@ interface AuthFormProps {
   mode: AuthMode;
   institute: string;
   email?: string;
-  /** Path that the link in the confirmation email opens. */
   next?: string | undefined;
   /**
-   * Called directly in the click handler, because browsers allow a new tab only there. The promise resolves to true
-   * after a successful sign-in.
+   * Called in the click handler, because browsers allow a new tab only there. The promise resolves to true after the
+   * sign-in.
    */
   onPress?: ((isIn: Promise<boolean>) => void) | undefined;
-  /** Called if the account exists, but its email address is not confirmed yet. */
   onConfirmFirst?: (email: string) => void;
 }
 
 /**
- * Sign-in and sign-up form. Only the first invalid field shows an error. The browser stores the field values, so
- * password managers can fill them before the scripts load.
+ * Shows only the first error. The browser stores the field values, so password managers can fill them before the
+ * scripts load.
  */
 export function AuthForm({ mode, institute, email = '', next, onPress, onConfirmFirst }: AuthFormProps) {
   const { signIn, signUp } = useSession();
@@ -75,8 +73,8 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
   return (
     <form
       ref={form}
-      // With the method "dialog", a submit before the scripts load does nothing; otherwise the browser would put the
-      // password into the URL.
+      // With "dialog", a submit before the scripts load does nothing. Otherwise the browser would put the password into
+      // the URL.
       method="dialog"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
       noValidate

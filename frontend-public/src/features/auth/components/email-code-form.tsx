@@ -9,10 +9,8 @@ import { validateEmail } from '../rules.ts';
 
 interface EmailCodeFormProps {
   kind: AuthEmailType;
-  /** Email address that receives the code. If undefined, the form asks for it. */
   email?: string | undefined;
   submit: string;
-  /** Path that the link opens if the confirmation email is sent again. */
   next?: string | undefined;
   isMain?: boolean;
   onShown: (outcome: 'done' | 'waiting') => void;
@@ -84,7 +82,7 @@ type ResendableKind = 'signup' | 'email_change' | 'recovery';
 const canResend = (kind: AuthEmailType): kind is ResendableKind =>
   ['signup', 'email_change', 'recovery'].includes(kind);
 
-/** Sends a new email; the code and link of the previous one become invalid. */
+/** The code and the link of the previous email become invalid. */
 function ResendButton({ kind, email, next }: { kind: ResendableKind; email: string; next: string | undefined }) {
   const again = useRequest(async () => {
     await (kind === 'recovery' ? sendRecoveryEmail(email) : resendAuthEmail(email, kind, next));

@@ -10,10 +10,7 @@ interface EmailLinkProps {
   onShown: (outcome: 'done' | 'waiting') => void;
 }
 
-/**
- * Content of the page that an email link opens. The user must click a button, because mail scanners open links too and
- * would use up the link.
- */
+/** The user must click a button, because mail scanners also open links and would use up the link. */
 export function EmailLinkConfirmation({ kind, tokenHash, submit, onShown }: EmailLinkProps) {
   const show = useRequest(async () => onShown(await verifyEmailLinkOrCode(kind, { token_hash: tokenHash })));
   return (

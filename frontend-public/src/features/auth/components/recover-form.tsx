@@ -11,10 +11,7 @@ interface RecoverFormProps {
   onSent: (email: string) => void;
 }
 
-/**
- * Requests the password reset email. The response is the same for unknown email addresses, so that it does not reveal
- * accounts.
- */
+/** The response is the same for unknown email addresses, so that it does not reveal accounts. */
 export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
   const [email, setEmail] = useState(typed);
   const [broken, setBroken] = useState<string>();

@@ -5,10 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-/**
- * Shows the sign-in form after the session expired. The page below is hidden but stays mounted, so its input is not
- * lost.
- */
 export function SessionEndedDialog({ institute }: { institute: string }) {
   const { mfaPending, expired } = useSession();
   const [email] = useState(expired?.email ?? '');

@@ -10,8 +10,8 @@ const SessionEnded = lazy(async () => ({
 }));
 
 /**
- * Hides the page when the session expires, but leaves it mounted: the same user gets it back unchanged after sign-in,
- * another user gets a new page.
+ * Hides the page when the session expires. The same user gets the page back unchanged, and another user gets a new
+ * page.
  */
 export function SessionPages({ institute }: { institute: string }) {
   const { user, expired } = useSession();

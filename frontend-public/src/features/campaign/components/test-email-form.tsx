@@ -5,10 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
-/**
- * Form that sends a test email. The browser stores the field values, so the administrator can type before the scripts
- * load.
- */
+/** The browser stores the field values, so the administrator can type before the scripts load. */
 export function TestEmailForm() {
   const [isEmpty, setEmpty] = useState(false);
   const { mutate: start, isPending } = useStartCampaign();
@@ -57,7 +54,7 @@ function errorText(error: Error): string {
   return error.errors[0]?.message ?? error.message;
 }
 
-/** Sends the welcome email to one recipient, who is not added to the mailing list. Only administrators may do this. */
+/** The recipient is not added to the mailing list. Only administrators may send this email. */
 function useStartCampaign() {
   return useMutation({
     mutationFn: ({ email, firstName }: { email: string; firstName: string }) =>

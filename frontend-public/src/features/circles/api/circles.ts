@@ -5,10 +5,7 @@ import { setServerTime } from '../../../frame/server-time.ts';
 type Circles = ResponseBody<'/api/circles', 'get'>;
 export type CircleDate = Circles['items'][number];
 
-/**
- * Interval in ms at which circles (live events) are refetched while the page is visible, because their state and number
- * of attendees change.
- */
+/** Refetch interval of visible circles (live events), in ms. Their state and number of attendees change. */
 const refetchMs = 30_000;
 
 function readCircles(circles: Circles): CircleDate[] {
@@ -23,7 +20,6 @@ export const circlesQuery = (userId: string) =>
     refetchInterval: refetchMs,
   });
 
-/** The next four event occurrences that require the tier 'Visionary'. */
 export const mastermindsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['circles', userId, 'visionary'],
@@ -40,13 +36,13 @@ export const eventDatesQuery = (userId: string, eventId: string) =>
     refetchInterval: refetchMs,
   });
 
-/** Returns the URL of the online meeting. The server rejects the request outside the time in which members can join. */
+/** The server rejects the request outside the time in which members can join. */
 export async function requestJoinUrl({ eventId, startsAt }: Pick<CircleDate, 'eventId' | 'startsAt'>): Promise<string> {
   const call = api.POST('/api/events/{id}/join', { params: { path: { id: eventId } }, body: { startsAt } });
   return (await readApiResponse(call)).url;
 }
 
-/** Stores if the user comes to one occurrence, or to all occurrences of an event series if `startsAt` is undefined. */
+/** Without `startsAt`, the RSVP applies to all occurrences of the series. */
 export async function saveRsvp(eventId: string, startsAt: string | undefined, isComing: boolean): Promise<void> {
   const path = { id: eventId };
   const query = startsAt === undefined ? {} : { startsAt };

@@ -1,9 +1,5 @@
 import type { CircleStep } from '../circle-step.ts';
 
-/**
- * Icon for the state of a circle (live event): a dotted outline before it, an outline with a filled centre during it, a
- * filled disc after it.
- */
 export function CircleStateIcon({ step }: { step: CircleStep }) {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false" className="shrink-0">

@@ -14,10 +14,7 @@ interface JoinLiveProps {
   className?: string;
 }
 
-/**
- * Button that opens the online meeting. Until members can join, the button stays focusable and shows the time from
- * which they can.
- */
+/** Members can focus the button before they can join. It then shows the time from which they can. */
 export function JoinLiveButton({
   date,
   isOpen,
@@ -35,7 +32,7 @@ export function JoinLiveButton({
     if (!isOpen || isBusy) return;
     setBusy(true);
     setFault(undefined);
-    // Opens an empty tab in the click handler, because browsers block a tab that opens after a response.
+    // Browsers block a tab that opens after a response, so an empty tab opens first.
     const tab = window.open('about:blank', '_blank');
     try {
       const url = await requestJoinUrl(date);

@@ -12,7 +12,6 @@ import { SkeletonLine } from '../../../ui/skeleton.tsx';
 const calendarQuery = (userId: string) =>
   queryOptions({ queryKey: ['calendar', userId], queryFn: () => readApiResponse(api.GET('/api/calendar')) });
 
-/** Creates a new URL of the calendar feed; the old URL stops working. */
 const renewCalendar = () => readApiResponse(api.POST('/api/calendar/renew'));
 
 const link =

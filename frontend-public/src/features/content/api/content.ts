@@ -11,7 +11,7 @@ export type Meditation = ResponseItem<'/api/meditations'>;
 export type Resource = ResponseItem<'/api/resources'>;
 export type NamedPerson = Program['people'][number];
 
-/** Request options. During prerendering `ask` is passed, so that the API is called inside the server process. */
+/** During prerendering `ask` calls the API inside the server process. */
 const fetchOptions = (ask?: ApiFetch) => (ask ? { fetch: createRequestFetch(ask) } : {});
 
 export const programsQuery = (ask?: ApiFetch) =>
@@ -40,7 +40,7 @@ export const moduleQuery = (idOrSlug: string) =>
     queryFn: () => readApiResponse(api.GET('/api/modules/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 
-/** Fields of a lesson in the list of a program. The content is omitted, because only the lesson's own page loads it. */
+/** The content is omitted, because only the page of the lesson loads it. */
 export type OutlineLesson = Pick<
   Lesson,
   'id' | 'slug' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'
@@ -58,7 +58,7 @@ const toOutlineLesson = ({
   ...{ id, slug, title, moduleId, durationSec, visibilityTier, locked },
 });
 
-/** Query of the modules and lessons of a program, in order. A locked lesson has only a title. */
+/** Returns modules and lessons in order. A locked lesson has only a title. */
 export const outlineQuery = (program: string, ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['lessons', { program }],

@@ -7,10 +7,7 @@ export const fetchProgramSlugs = (ask: ApiFetch): Promise<string[]> =>
     readApiResponse(api.GET('/api/programs', { params: { query }, fetch: createRequestFetch(ask) })),
   );
 
-/**
- * Returns the slugs of all events, upcoming ones first. Past events are included, because users may have shared their
- * URLs.
- */
+/** Past events are included, because users may have shared their URLs. */
 export async function fetchEventSlugs(ask: ApiFetch): Promise<string[]> {
   const held = (when: 'upcoming' | 'past') =>
     readSlugs((query) =>
@@ -18,7 +15,7 @@ export async function fetchEventSlugs(ask: ApiFetch): Promise<string[]> {
         api.GET('/api/events', { params: { query: { ...query, when } }, fetch: createRequestFetch(ask) }),
       ),
     );
-  // Removes duplicates: an event that ends between the two requests is in both lists.
+  // An event that ends between the two requests is in both lists.
   return [...new Set([...(await held('upcoming')), ...(await held('past'))])];
 }
 

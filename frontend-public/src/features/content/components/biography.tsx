@@ -6,11 +6,10 @@ import { ProseWithSounds } from '../../../frame/media/prose-with-sounds.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { personQuery, type NamedPerson } from '../api/content.ts';
 
-/** Biography of a person, which is loaded when it is opened; nothing for a person without one. */
 export function Biography({ person: { id, slug, name, hasBio } }: { person: NamedPerson }) {
   const [isOpen, setOpen] = useState(false);
   const asked = useQuery({ ...personQuery(slug), enabled: isOpen });
-  // A reader can open it before the scripts run.
+  // A reader can open the element before the scripts run.
   const takeState = useCallback((details: HTMLDetailsElement | null) => setOpen(details?.open ?? false), []);
   if (!hasBio) return null;
   return (

@@ -5,17 +5,13 @@ import type { Event } from '../api/content.ts';
 
 type EventTimeDetails = Pick<Event, 'startsAt' | 'zone' | 'isVirtual' | 'location'>;
 
-/**
- * Place of an event as text: "in New York", from the time zone of an online event; "in Santa Fe" for an event at a
- * place.
- */
 export function eventPlaceText({ zone, isVirtual, location }: Omit<EventTimeDetails, 'startsAt'>): string {
   return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || formatCityName(zone)}`;
 }
 
 /**
  * Shows the place's time first for an event at a place, and the visitor's time first for an online event. Both lines
- * have reserved space, so the layout does not shift when the visitor's zone is known.
+ * have reserved space.
  */
 export function EventTime({ event, children }: { event: EventTimeDetails; children?: ReactNode }) {
   const { startsAt, zone, isVirtual } = event;

@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/field.tsx';
 import { meditationLengths, meditationTypes, type MeditationFilter } from '../meditation-filter.ts';
 import { MEDITATION_KINDS } from '../labels.ts';
 
-/** Sets one filter as a search parameter of the URL; an empty value removes the filter. */
 export type SetMeditationFilter = (name: keyof MeditationFilter, value: string) => void;
 
 type MeditationFiltersProps = {

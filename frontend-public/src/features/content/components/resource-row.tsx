@@ -75,7 +75,7 @@ function OfflineResource({ resource, owner }: { resource: Resource; owner: strin
   return <DownloadButton {...control} title={title} bytes={sizeBytes} />;
 }
 
-/** Requests a new signed URL when the user clicks, because the URL in the loaded list may have expired. */
+/** The URL in the loaded list may have expired, so each click requests a new URL. */
 async function fetchResourceUrl(id: string): Promise<string> {
   const { url } = await readApiResponse(api.GET('/api/resources/{id}', { params: { path: { id } } }));
   if (!url) throw new Error('Your plan no longer includes this.');

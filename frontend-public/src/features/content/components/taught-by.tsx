@@ -16,7 +16,6 @@ export function TeacherNames({ people }: { people: readonly NamedPerson[] }) {
   );
 }
 
-/** The names of the teachers, with their biographies. */
 export function Teachers({ people }: { people: readonly NamedPerson[] }) {
   return (
     <div className="mt-4">

@@ -13,7 +13,7 @@ export type UrgentMessage = NonNullable<Dashboard['urgent']>;
 
 const rowKey = (userId: string) => ['dashboard', userId];
 
-/** `before` runs before the request. It sends the progress stored on this device, so that the response includes it. */
+/** `before` sends the progress stored on this device, so that the response includes it. */
 const dashboardQuery = (userId: string, before: () => Promise<void>) =>
   queryOptions({
     queryKey: rowKey(userId),
@@ -25,15 +25,12 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
       setServerTime(dashboard.now);
       return dashboard;
     },
-    // Loads the dashboard at each visit, because a user who returns from a lesson must see the new position.
+    // A user who returns from a lesson must see the new position, so each visit loads the dashboard.
     staleTime: 0,
     refetchInterval: getPollIntervalMs,
   });
 
-/**
- * Returns the dashboard stored on this device until the server responds, then the response. `at`: time at which the
- * returned data was loaded.
- */
+/** Returns the dashboard stored on this device until the server responds. `at` is the time when the data was loaded. */
 export function useDashboard(userId: string, before: () => Promise<void>) {
   const asked = useQuery(dashboardQuery(userId, before));
   const { data: fresh, dataUpdatedAt, refetch } = asked;

@@ -21,10 +21,6 @@ function sectionLine(name: SectionName, { begun, total }: Dashboard['modules']):
 
 type Section = Dashboard['rooms'][number];
 
-/**
- * Links to the sections of the members area. A section above the member's tier is dimmed and links to the membership
- * page.
- */
 export function SectionTiles({ rooms, modules }: Pick<Dashboard, 'rooms' | 'modules'>) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 tablet:gap-y-12 wide:grid-cols-3">

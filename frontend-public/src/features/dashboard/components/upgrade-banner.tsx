@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
 
-/** Offers an upgrade to members on the free plan. `from`: the lowest monthly price in dollars. */
 export function UpgradeBanner({ from }: { from: number }) {
   return (
     <section

@@ -123,7 +123,6 @@ function OpenCircle({ circle, step, now }: { circle: NextCircle; step: CircleSte
   );
 }
 
-/** Time of the circle (live event) as text; an event of several days shows its days instead. */
 const timeText = (now: Date, iso: string): string =>
   formatDay(iso) === formatDay(now.toISOString())
     ? formatReaderTime(iso)

@@ -10,7 +10,7 @@ import { ProgressLine } from '../../../ui/position-line.tsx';
 import { lessonPath } from '../../lesson/paths.ts';
 
 interface ContinueCardProps {
-  /** The lesson that the member should continue with; null if the member has seen all lessons that are not locked. */
+  /** Null if the member has seen all lessons that are not locked. */
   step: NextStep | null;
   isSmall: boolean;
   isGold: boolean;

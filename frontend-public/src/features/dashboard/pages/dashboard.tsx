@@ -51,10 +51,6 @@ function Home({ userId }: { userId: string }) {
   );
 }
 
-/**
- * `at`: time of the dashboard response. If it is of an earlier day, today's reflection is omitted, because the response
- * does not have it.
- */
 function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number }) {
   const { urgent, plansFrom, reflection, moon, modules, rooms, tier } = dashboard;
   const isGuest = plansFrom !== null;
@@ -97,7 +93,6 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
   );
 }
 
-/** Shows the circle (live event) on the larger card from the time at which members can join it. */
 function CircleAndContinueCards({ dashboard }: { dashboard: Dashboard }) {
   const isGuest = dashboard.plansFrom !== null;
   const area = useRef<HTMLDivElement>(null);
@@ -106,8 +101,7 @@ function CircleAndContinueCards({ dashboard }: { dashboard: Dashboard }) {
   const step = circle ? computeCircleStep(circle, now) : undefined;
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
-  // True if the circle's card is shown. It is hidden for a member on the free plan without a circle, because the card
-  // would say that none is planned, although a locked one may be.
+  // A member on the free plan without a circle sees no card, because it would say that no circle is planned.
   const hasCircle = circle !== null || !isGuest;
   if (!hasStep && !hasCircle) return null;
   const [large, small] = hasStep && hasCircle ? ['wide:col-span-8', 'wide:col-span-4'] : ['wide:col-span-12', ''];

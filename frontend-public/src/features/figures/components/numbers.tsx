@@ -38,7 +38,7 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** Draws the members as points of light. The code that draws them loads when the element is near the visible area. */
+/** Loads the drawing code when the element is near the visible area. */
 function StarField({ count }: { count: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -65,10 +65,7 @@ function StarField({ count }: { count: number }) {
   return <canvas ref={canvas} aria-hidden="true" className="numbers-sky" />;
 }
 
-/**
- * Shows the number of people who meditate now. It renders nothing if the API does not return the number, because it is
- * too small.
- */
+/** The API returns no number when the number is too small, and then nothing is shown. */
 export function CurrentSittersCount() {
   const { data } = useQuery(figuresQuery());
   if (!data?.sitters) return null;

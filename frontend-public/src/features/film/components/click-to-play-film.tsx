@@ -4,12 +4,11 @@ import { FilmPosterDrawing } from './rings-poster.tsx';
 
 type ClickToPlayFilmProps = {
   name: FilmName;
-  /** Id of a video at an external host that replaces the site's own film; empty for the own film. */
   outsideId?: string;
   label: string;
 };
 
-/** A film that loads nothing and contacts no external host before the user clicks its button. */
+/** Loads nothing and contacts no external host before the user clicks. */
 export function ClickToPlayFilm({ name, outsideId = '', label }: ClickToPlayFilmProps) {
   const [isPlayed, setPlayed] = useState(false);
   if (isPlayed)
@@ -30,7 +29,7 @@ export function ClickToPlayFilm({ name, outsideId = '', label }: ClickToPlayFilm
   );
 }
 
-/** The button that had the focus disappears, so the focus moves to the film. */
+/** The focused button disappears, so the focus moves to the film. */
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
 function renderOwnFilm(name: FilmName, label: string) {

@@ -16,16 +16,13 @@ export const forumQuery = queryOptions({
   queryFn: () => readApiResponse(api.GET('/api/forum')),
 });
 
-/** True if the error means that the user's tier does not include the forum. */
+/** The user's tier does not include the forum. */
 export const isForumLockedError = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 403;
 
 export const isSuspendedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.suspended';
 
-/**
- * True if an earlier text of the draft was already posted: the server then stores the current text only as another
- * post.
- */
+/** The server has already stored an earlier text of the draft, so the current text can only become another post. */
 export const isAlreadyPostedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.post-exists';
 
@@ -74,7 +71,7 @@ export const latestPostsQuery = (slug: string, limit: number) =>
     },
   });
 
-/** Query of a topic, loaded at each visit, because the stored read position decides which posts are shown as unread. */
+/** Loaded at each visit, because the read position decides which posts are unread. */
 export const topicQuery = (slug: string, post?: number) =>
   queryOptions({
     queryKey: ['forum', 'topic', slug, { post }],
@@ -102,10 +99,7 @@ interface PostRange {
   before?: number;
 }
 
-/**
- * Query for further pages of posts before and after `from`. The posts that were loaded with the topic, at the time
- * `cameAt`, are its first page.
- */
+/** The posts that were loaded with the topic, at the time `cameAt`, are the first page. */
 export const postsQuery = ({ slug, after, posts }: Topic, { from, cameAt }: { from: number; cameAt: number }) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'topic', slug, 'posts', from],
@@ -160,7 +154,7 @@ const pathId = (id: string) => ({ params: { path: { id } } });
 export const editPost = (id: string, words: MentionText) =>
   readApiResponse(api.PUT('/api/forum/posts/{id}', { ...pathId(id), body: toBody(words) }));
 
-/** The key contains the time of the latest edit, because each edit adds a version to the history of the post. */
+/** Each edit adds a version, so the key contains the time of the latest edit. */
 export const postHistoryQuery = ({ id, editedAt }: Post) =>
   queryOptions({
     queryKey: ['forum', 'history', id, editedAt],

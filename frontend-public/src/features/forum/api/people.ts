@@ -4,7 +4,6 @@ import { readApiResponse, api, type ResponseBody, type RequestBody } from 'shell
 export type ForumMember = ResponseBody<'/api/forum/people', 'get'>[number];
 export type OwnForumProfile = ResponseBody<'/api/forum/profile', 'get'>;
 
-/** Query of at most six members whose name starts with `q`. Members who wrote in the topic are listed first. */
 export const forumMembersQuery = (q: string, topic: string | undefined) =>
   queryOptions({
     queryKey: ['forum', 'people', { q, topic }],

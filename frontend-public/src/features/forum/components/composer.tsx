@@ -20,18 +20,17 @@ const maxCharacters = 5_000;
 const announcedFrom = 4_500;
 
 interface ComposerProps {
-  /** Label of the text field, visible only if `isLabelled`; screen readers always read it. */
   label: string;
   isLabelled?: boolean;
   words: MentionText;
-  /** True if the draft is stored on this device until it is sent. */
+  /** True if the draft is stored on this device until the user sends it. */
   isKept?: boolean;
   onWrite: (words: MentionText) => void;
-  /** Sends the post; it must throw if the request fails. */
+  /** Must reject if the request fails. */
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;
-  /** Passed if the user edits an existing post. The text field then gets the focus, and no draft is stored. */
+  /** Only for edits of an existing post, which get the focus and have no draft. */
   onCancel?: () => void;
   topicId?: string;
   children?: ReactNode;

@@ -5,7 +5,6 @@ import { formatPlaybackTime } from '../../../ui/in-words.ts';
 import type { Post } from '../api/forum.ts';
 import { postTimeText } from '../times.ts';
 
-/** Shown instead of a post that is deleted, hidden by a moderator, or written by a member this user has muted. */
 export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () => void }) {
   const { state, author, deletedAt, createdAt, bringBackUntil, isMuted } = post;
   const isDeleted = state === 'deleted';
@@ -50,7 +49,7 @@ export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () 
   );
 }
 
-/** Seconds until a point in time; 0 after it. */
+/** Returns 0 after `moment`. */
 function useSecondsUntil(moment: string | null): number {
   const read = () => (moment ? Math.max(0, Math.ceil((Date.parse(moment) - getServerTime().getTime()) / 1000)) : 0);
   const [, draw] = useState(0);

@@ -8,7 +8,6 @@ import { StaffBadge } from './staff-badge.tsx';
 
 const shownPostCount = 2;
 
-/** Forum posts below a lesson. If they cannot be loaded, nothing is shown. */
 export function LessonThread({ lessonId }: { lessonId: string }) {
   const { data: talks } = useQuery(lessonThreadsQuery([lessonId]));
   if (!talks) return null;

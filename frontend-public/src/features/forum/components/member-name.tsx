@@ -14,10 +14,6 @@ import type { Post } from '../api/forum.ts';
 import { formatMonthAndYear } from '../../../ui/times.ts';
 import { StaffBadge } from './staff-badge.tsx';
 
-/**
- * Name of a member. A click on it opens a card about the member; a deleted member has no profile, so that name is plain
- * text.
- */
 export function MemberName({ author: { id, name } }: { author: Post['author'] }) {
   const [isOpen, setOpen] = useState(false);
   const look = 'text-17 font-semibold wrap-anywhere';

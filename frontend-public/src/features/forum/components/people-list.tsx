@@ -16,7 +16,7 @@ export function MentionSuggestions({ id, people, place: { q, left, top }, active
       role="listbox"
       id={`${id}-people`}
       aria-label="Members"
-      // Leaves the focus in the text field when the user clicks a name.
+      // A click on a name must not take the focus from the text field.
       onMouseDown={(event) => event.preventDefault()}
       style={{ left: `min(${left}px, max(0px, 100% - 19rem))`, top }}
       className="absolute z-20 w-75 max-w-full rounded-control border border-rule bg-raised p-2 text-ink shadow-panel"

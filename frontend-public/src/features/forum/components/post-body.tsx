@@ -1,4 +1,3 @@
-/** Text of a post, from HTML that the server has sanitised. */
 export function PostBody({ html }: { html: string }) {
   return (
     <div

@@ -20,8 +20,8 @@ interface PostEditorProps {
 type CaretPosition = MentionQuery & { left: number; top: number };
 
 /**
- * A text area that lists members when the user types "@": arrow keys select a member, Enter inserts the name, Escape
- * closes the list.
+ * Lists members when the user types "@". Arrow keys select a member, Enter inserts the name, and Escape closes the
+ * list.
  */
 export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ...field }: PostEditorProps) {
   const { words, onWrite, onSend, topicId } = field;
@@ -103,10 +103,7 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
 
 const copiedStyles = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 'tabSize'] as const;
 
-/**
- * Returns the place for the list of members: just below the character at index `at`, in px from the top left corner of
- * the text area.
- */
+/** Returns the place just below the character at `at`, in px from the top left corner of the text area. */
 function caretPosition(area: HTMLTextAreaElement, at: number): { left: number; top: number } {
   const mirror = document.createElement('div');
   const look = getComputedStyle(area);

@@ -2,7 +2,6 @@ import { Button } from '../../../ui/button.tsx';
 import { formatDay, formatReaderTime } from '../../../ui/times.ts';
 
 interface SuspendedNoticeProps {
-  /** RFC 3339 time at which the suspension ends. */
   until: string;
   why: string | null;
 }

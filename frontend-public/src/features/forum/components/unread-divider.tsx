@@ -1,4 +1,3 @@
-/** Line before the first unread post. It stays at that post until the user opens the topic again. */
 export function UnreadDivider() {
   return (
     <div className="mt-14 flex items-end justify-between gap-4 border-b-hair border-line">

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Bar that replaces the top and bottom navigation on a phone while the user writes a post on the full page. */
 export function PostWritingBar({ backTo }: { backTo: string }) {
   return (
     <div className="writing-bar tablet:hidden">

@@ -18,7 +18,6 @@ import { TopicAside } from './topic-aside.tsx';
 
 const postsBeforeNewPost = 10;
 
-/** The divider before the unread posts does not move while the thread is open. */
 export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: number; userId: string }) {
   const { slug } = topic;
   const [search] = useSearchParams();
@@ -49,8 +48,6 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
       ),
     [topic.id],
   );
-  // Loads the forum again after each notification, because it may report that a moderator suspended this user or ended
-  // a suspension.
   useEffect(() => subscribeToTopic('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
   useMarkTopicRead(topic, latest);
   const isThere = posts.some(({ number }) => number === wantedPost);
@@ -127,7 +124,7 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
               variant="quiet"
               onClick={() => {
                 goOnAtFirst();
-                // Loads the topic again, not only its posts, because its counts change too.
+                // Refetches the topic and not only its posts, because its counts also change.
                 void client.invalidateQueries({ queryKey: ['forum', 'topic', slug] });
               }}
             >

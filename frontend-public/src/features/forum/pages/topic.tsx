@@ -30,8 +30,8 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
   });
   const status = topic.error instanceof ApiProblem ? topic.error.status : 0;
   const isClosed = status === 403 || status === 404;
-  // False while a newer response is loading. Stored data is shown only if no request is possible, because the read
-  // position in it may be outdated.
+  // Waits for a newer response, because the read position in stored data may be old. Shows stored data only if no
+  // request is possible.
   const isNow = (topic.isFetchedAfterMount && !topic.isPlaceholderData) || topic.fetchStatus !== 'fetching';
   const data = isNow && !isClosed ? topic.data : undefined;
   const title = data ? (isReply ? 'Your reply' : data.title) : 'Forum';
@@ -66,7 +66,6 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
   );
 }
 
-/** Shows the stored draft of a reply whose topic no longer exists, so that the text is not lost. */
 function OrphanedDraft({ userId, slug }: { userId: string; slug: string }) {
   const { draft, forget } = usePostDraft(userId, slug);
   if (!draft?.text.trim()) return null;

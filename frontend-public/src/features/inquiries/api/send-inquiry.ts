@@ -4,10 +4,7 @@ export type InquiryKind = 'partner' | 'volunteer' | 'contact';
 
 type Body<Kind extends InquiryKind> = RequestBody<`/api/forms/${Kind}`>;
 
-/**
- * Name of a visible field of an inquiry. Two fields are not visible: `website` is a honeypot, and `decision` is set by
- * the link that opened the form.
- */
+/** `website` is a honeypot, and `decision` comes from the link that opened the form. Neither is a visible field. */
 export type InquiryFieldName<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
 export type InquiryFieldValues<Kind extends InquiryKind> = Record<InquiryFieldName<Kind> | 'name' | 'email', string>;
 export type InquiryReceipt = ResponseBody<'/api/forms/contact', 'post'>;
@@ -26,7 +23,7 @@ const senders: Senders = {
   contact: (body, headers) => readApiResponse(api.POST('/api/forms/contact', { body, headers })),
 };
 
-/** Sends the inquiry. Repeating the request with the same idempotency key sends no second inquiry. */
+/** The server stores only one inquiry for each idempotency key. */
 export function sendInquiry<Kind extends InquiryKind>(
   kind: Kind,
   answers: InquiryFieldValues<Kind>,

@@ -19,15 +19,12 @@ const rulesByKind: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRul
   contact: contactFormRules,
 } satisfies { [Kind in InquiryKind]: Record<InquiryFieldName<Kind>, FieldRule> };
 
-/**
- * Form of one kind of inquiry. Only the first invalid field shows an error. The text is stored as a draft until it is
- * sent.
- */
+/** Shows only the first error. The text is stored as a draft until it is sent. */
 export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = inquiryForms[kind];
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<FieldError>();
-  // The prerendered page is the same for every URL, so the query string is read only in the browser.
+  // The prerendered page is the same for every URL, so only the browser reads the query string.
   const isAnswer = useSyncExternalStore(
     noSubscription,
     () => readModerationDecisionId(kind) !== undefined,
@@ -63,8 +60,6 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   return (
     <form
       ref={form}
-      // With the method "dialog", a submit before the scripts load does nothing; otherwise the browser would put the
-      // field values into the URL.
       method="dialog"
       onSubmit={submit}
       onFocus={() => void preloadApiClient()}
@@ -89,7 +84,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   );
 }
 
-/** A subscribe function that does nothing, because the URL does not change while the form is open. */
+/** The URL does not change while the form is open. */
 const noSubscription = () => () => undefined;
 
 function readForm(form: HTMLFormElement): InquiryDraft {
@@ -100,7 +95,7 @@ function trimmed(answers: InquiryDraft): InquiryDraft {
   return Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value.trim()]));
 }
 
-/** Restores a draft into empty fields only, so that newer input is not overwritten. */
+/** Fills only empty fields, so that newer input is not overwritten. */
 function restoreDraft(form: HTMLFormElement, draft: InquiryDraft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = findField(form, name);
@@ -113,7 +108,7 @@ function findField(form: HTMLFormElement | null, name: string): HTMLInputElement
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
-/** A field whose value the browser stores, so that users can type before the scripts load. */
+/** The browser stores the value, so users can type before the scripts load. */
 function InquiryField({ field, error }: { field: InquiryFormField; error: string | undefined }) {
   const listId = useId();
   const { isLong = false, suggestions, ...shown } = field;

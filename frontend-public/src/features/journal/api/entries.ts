@@ -4,20 +4,16 @@ import { sendJournalDrafts } from '../drafts.ts';
 import type { JournalEntry } from './journal.ts';
 
 export interface EntriesFilter {
-  /** Search text; empty to list all entries. */
   q: string;
   source: JournalEntry['source'] | undefined;
   isDeleted: boolean;
-  /** Id or slug of a module. The result then contains only entries about lessons of this module. */
+  /** Id or slug of a module, which limits the result to entries about its lessons. */
   module?: string | undefined;
 }
 
 const pageSize = 30;
 
-/**
- * Query of the user's entries, newest first. Drafts stored on this device are sent before the request, so that the
- * result contains them.
- */
+/** Sends the drafts stored on this device first, so that the result contains them. */
 export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],

@@ -14,11 +14,11 @@ interface EntryFieldProps {
   placeholder?: string;
   stored: JournalEntry | null;
   onSaved?: (entry: JournalEntry) => void;
-  /** Called by the "done" button after the text is saved. If it is undefined, the field has no such button. */
+  /** Called after the "done" button has saved the text. Without it, the field has no such button. */
   onDone?: () => void;
 }
 
-/** Field for a journal entry. It saves the text automatically, also when the user leaves the page. */
+/** Saves the text automatically, also when the user leaves the page. */
 export function EntryField({
   userId,
   about,
@@ -39,7 +39,7 @@ export function EntryField({
   }, [save]);
   async function finish(): Promise<void> {
     await autosave.save();
-    // The field stays open while its text is not saved, so that the text and the error stay visible.
+    // The field stays open while its text is not saved, so that the error stays visible.
     if (['rest', 'saved'].includes(autosave.state.save.is)) onDone?.();
   }
   return (

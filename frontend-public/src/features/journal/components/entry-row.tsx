@@ -12,7 +12,6 @@ interface EntryRowProps {
   userId: string;
   q: string;
   onDelete: () => void;
-  /** Called after an edit, so that the list is loaded again: the changed text may no longer match the search. */
   onEdited: () => void;
 }
 
@@ -100,7 +99,7 @@ async function copy(text: string): Promise<void> {
 }
 
 const sources = {
-  // Link to the lesson. It needs no module, because the lesson page finds the module itself.
+  // The lesson page finds the module itself.
   lesson: { name: 'Lesson', path: (id: string) => `/members/modules/lesson/${id}` },
   reflection: { name: 'Reflection', path: () => '/members/today' },
 };

@@ -8,10 +8,7 @@ import { EntryField } from './entry-field.tsx';
 import { sendJournalDrafts } from '../drafts.ts';
 import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
-/**
- * Query of the user's entry about one lesson or reflection; null if there is none. Drafts stored on this device are
- * sent before the request.
- */
+/** Null if the user has no entry. Drafts stored on this device are sent first. */
 const entryQuery = (userId: string, about: Extract<JournalEntrySource, { sourceId: string }>) =>
   queryOptions({
     queryKey: ['journal', userId, about],
@@ -22,7 +19,7 @@ const entryQuery = (userId: string, about: Extract<JournalEntrySource, { sourceI
       );
       return items[0] ?? null;
     },
-    // The entry is not requested again on focus, because the open field may have newer text than the server.
+    // The open field may have newer text than the server.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,

@@ -10,7 +10,7 @@ export function JournalStorageUsage({ userId }: { userId: string }) {
   const size = data?.pages.at(-1);
   const isNearlyFull = size && size.bytes >= size.mostBytes * NEARLY_FULL_SHARE;
   if (!isNearlyFull) return null;
-  // True below 1,000 free bytes, because the server rejects an entry that is larger than the free space.
+  // The server rejects an entry that is larger than the free space.
   const isFull = size.mostBytes - size.bytes < 1_000;
   return (
     <section aria-labelledby="journal-size" className="mb-9 rounded-card bg-band p-7">

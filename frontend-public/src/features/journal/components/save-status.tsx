@@ -2,7 +2,6 @@ import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { formatReaderTime } from '../../../ui/times.ts';
 import type { SaveState } from '../entry-autosave.ts';
 
-/** Shows a privacy note and if the text is saved. Screen readers announce each save, but not each key press. */
 export function SaveStatus({ save }: { save: SaveState }) {
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-15">

@@ -7,10 +7,7 @@ import { sendStoredProgress } from '../../../frame/media/progress.ts';
 export type PracticeProgress = ResponseBody<'/api/practice', 'get'>;
 type ServerProgress = ResponseBody<'/api/lessons/{id}/progress', 'put'>;
 
-/**
- * Query of the user's progress in all lessons. Progress stored on this device is sent before the request, so that the
- * response includes it.
- */
+/** Sends the progress stored on this device first, so that the response includes it. */
 const practiceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId],
@@ -21,8 +18,8 @@ const practiceQuery = (userId: string) =>
   });
 
 /**
- * The user's current progress, requested at each visit because the user may have watched on another device. If it
- * cannot be loaded, the page shows lessons without progress.
+ * Requests the progress at each visit, because the user may have watched on another device. Without it, the page shows
+ * lessons without progress.
  */
 export function useAllLessonProgress(): { practice: PracticeProgress | undefined; isKnown: boolean } {
   const { user } = useSession();
@@ -33,7 +30,7 @@ export function useAllLessonProgress(): { practice: PracticeProgress | undefined
 export const setLessonSeen = (lessonId: string, seen: boolean) =>
   readApiResponse(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
 
-/** Loads the lessons again after a lesson is completed, because that can unlock another one. */
+/** A completed lesson can unlock another one, so the lessons are refetched. */
 export async function applyServerProgress(
   client: QueryClient,
   userId: string,

@@ -8,7 +8,7 @@ import { getProgramColor } from '../../../ui/art/program-band.ts';
 import type { LessonPageData } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from '../paths.ts';
 
-/** Shows the next lesson at the end of a film; it does not start automatically. */
+/** The next lesson does not start automatically. */
 export function FilmEnd({ course, player }: { course: LessonPageData; player: Player }) {
   const { lesson, next, nextModule, certificate, progress, programIndex } = course;
   const [at] = useState(() => formatReaderTime(new Date().toISOString()));

@@ -14,7 +14,7 @@ import { UnlockedLesson } from './unlocked-lesson.tsx';
 import { modulePath, programBreadcrumb, teachingsPath } from '../paths.ts';
 import { useAllLessonProgress } from '../api/practice.ts';
 
-/** Milliseconds for which a loaded lesson counts as fresh, so that one visit requests it only once. */
+/** Time in ms for which a lesson is fresh, so that one visit requests it only once. */
 const lessonFreshMs = 2_000;
 
 export function LessonPage() {
@@ -28,9 +28,9 @@ export function LessonPage() {
   const own = modules?.find(({ id }) => id === lesson?.moduleId);
   const progress = lesson && computeLessonProgress(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || progress?.opening;
-  // True for a text lesson that is not locked. It is shown without waiting for the member's progress.
+  // A text lesson is shown without waiting for the progress of the member.
   const isText = lesson && !isClosed && !isOwnFilmUrl(lesson.videoUrl);
-  // True if the lesson was released after its text was requested, so that the text is now requested again.
+  // The lesson was released after its text was requested, so the text is requested again.
   const isOpening = lesson?.isWaiting && !progress?.opening && asked.isFetching;
   return (
     <>

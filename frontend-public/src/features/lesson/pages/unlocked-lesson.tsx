@@ -17,7 +17,6 @@ import { lessonPath } from '../paths.ts';
 import { TextLesson } from './text-lesson.tsx';
 import { useCertificates } from '../../teachings/api/certificates.ts';
 
-/** Loads all code of the film player in one request, when the user opens the first film. */
 const FilmLesson = lazy(async () => {
   const [{ FilmLesson }] = await Promise.all([loadChunk(() => import('./film-lesson.tsx')), loadFilmPlayerView()]);
   return { default: FilmLesson };
@@ -27,7 +26,7 @@ const JournalField = lazy(async () => ({
   default: (await loadChunk(() => import('../../journal/components/journal-field.tsx'))).JournalField,
 }));
 
-/** The code of the forum thread loads only for members who may read the forum. */
+/** Only members who may read the forum load this code. */
 const LazyLessonThread = lazy(async () => ({
   default: (await loadChunk(() => import('../../forum/components/lesson-thread.tsx'))).LessonThread,
 }));

@@ -21,7 +21,6 @@ import { CircleStateIcon } from '../../circles/components/circle-state-icon.tsx'
 
 interface CircleRowProps {
   circle: CircleDate;
-  /** Weekday and time of the weekly circle (live event): "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
   step: CircleStep;
   now: Date;
@@ -30,8 +29,7 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  // Text that names the members who can join. It is empty for a circle that is locked for a free member, because "All
-  // Members" would be wrong; the required tier is then shown next to the link to membership.
+  // Empty for a circle that is locked for a free member, because "All Members" would be wrong.
   const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToText(visibilityTier);
   return (
     <article

@@ -14,10 +14,7 @@ import { CircleRow } from './circle-row.tsx';
 
 const order: readonly CircleStep[] = ['live', 'open', 'upcoming', 'ended'];
 
-/**
- * List of circles (live events): first those that run now, then upcoming ones, then those that ended within a week.
- * Dark in both themes.
- */
+/** Shows running circles (live events), then upcoming ones, then those of the last week. Dark in both themes. */
 export function LiveCircles({ userId }: { userId: string }) {
   const asked = useQuery(circlesQuery(userId));
   const { data: rhythms } = useQuery({
@@ -87,7 +84,7 @@ function Rows({ circles, rhythms, now, first }: RowsProps) {
   );
 }
 
-/** True if members can join the circle. The first such circle has the gold button, because a page has only one. */
+/** Only the first joinable circle has the gold button, because a page has only one. */
 function isJoinOpen(circle: CircleDate, now: Date): boolean {
   const step = computeCircleStep(circle, now);
   return !circle.locked && !circle.isCancelled && (step === 'live' || step === 'open');

@@ -5,12 +5,9 @@ import { showToast } from 'shell/toast';
 import { openHostedPage } from './hosted-page.ts';
 
 interface BillingPortal {
-  /**
-   * Opens the billing portal in a new tab. Call this directly in the click handler, otherwise browsers block the tab.
-   */
   open: () => Promise<void>;
   isOpening: boolean;
-  /** URL of the portal if the browser blocked the new tab, so that the page can show it as a link. */
+  /** Set if the browser blocked the new tab, so that the page can show a link. */
   blockedUrl: string | undefined;
 }
 

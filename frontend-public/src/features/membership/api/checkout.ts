@@ -4,16 +4,13 @@ import { openBroadcastChannel } from 'shell/storage';
 import { createStore } from 'shell/store';
 import { openHostedPage } from './hosted-page.ts';
 
-/** State of the checkout that this tab started last. It stays the same when the user opens another page. */
+/** State of the last checkout that this tab started. The state survives a change of the page. */
 export type CheckoutState =
   | { kind: 'none' }
   | { kind: 'opening'; priceId: string }
-  /**
-   * The checkout page is open in another tab. This state remains after that tab is closed, because browsers do not
-   * report when a page of another origin closes.
-   */
+  /** The checkout page was opened in another tab. Browsers do not report when that tab closes. */
   | { kind: 'open' | 'blocked'; priceId: string; url: string }
-  /** The user has paid in another tab, but the membership is not active yet. */
+  /** The user has paid, but the membership is not active yet. */
   | { kind: 'paid' }
   | { kind: 'already-subscribed'; priceId: string; manageUrl: string }
   | { kind: 'signed-out' | 'failed' };
@@ -26,15 +23,12 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   // Ignores the message of another tab if this tab has not started a checkout.
   checkout.set(data === 'paid' && checkout.get().kind !== 'none' ? { kind: 'paid' } : NO_CHECKOUT);
 });
-// Resets the checkout at sign-out, so that the next user of this tab does not see it.
+// The next user of this tab must not see the checkout.
 subscribeToSession(() => getSessionState().status === 'visitor' && resetCheckout());
 
 export const useCheckout = checkout.use;
 
-/**
- * Reports that the user returned from the checkout page in this tab, so that the other tabs stop waiting for the
- * payment.
- */
+/** The user has returned from the checkout page, so the other tabs stop waiting for the payment. */
 export function endCheckout(how: 'paid' | 'left'): void {
   otherTabs?.postMessage(how);
 }
@@ -44,8 +38,7 @@ export function resetCheckout(): void {
 }
 
 /**
- * Starts the checkout in a new tab; call it directly in the click handler. `isReady` resolves to true once the user is
- * signed in; if it resolves to false, the tab is closed.
+ * Call this directly in the click handler. `isReady` resolves to true after the sign-in, or to false to close the tab.
  */
 export async function startCheckout(priceId: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {
@@ -58,7 +51,6 @@ export async function startCheckout(priceId: string, isReady: Promise<boolean> =
   }
 }
 
-/** Opens the payment page in a new tab. The promise rejects if its URL cannot be requested. */
 export async function openPaymentInNewTab(priceId: string, ask: () => Promise<{ url: string }>): Promise<void> {
   checkout.set({ kind: 'opening', priceId });
   try {

@@ -2,14 +2,11 @@ import { markPaymentExpected } from 'shell/session';
 
 export interface HostedPageTab {
   url: string;
-  /** False if the browser blocked the tab or the user closed it. Show a link to the page then. */
+  /** False if the browser blocked the tab or the user closed it. The page must then show a link. */
   isOpen: boolean;
 }
 
-/**
- * Opens a page of the payment provider in a new tab. Call it directly in the click handler: the tab must open before
- * its URL is known, because browsers block tabs that open after a response.
- */
+/** Call this directly in the click handler, because browsers block tabs that open after a response. */
 export async function openHostedPage(waitingText: string, ask: () => Promise<{ url: string }>): Promise<HostedPageTab> {
   const tab = openTab(waitingText);
   try {
@@ -29,7 +26,7 @@ function openTab(waitingText: string) {
     tab.document.body.textContent = waitingText;
   }
   return {
-    /** Opens the URL in the tab. Returns false if the browser blocked the tab or the user closed it. */
+    /** Returns false if the browser blocked the tab or the user closed it. */
     goTo(url: string): boolean {
       if (!tab || tab.closed) return false;
       tab.opener = null;

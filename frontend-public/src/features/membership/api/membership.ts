@@ -15,7 +15,6 @@ export const membershipQuery = (userId: string | undefined) =>
     refetchInterval: getPollIntervalMs,
   });
 
-/** The user's membership, requested again each time the user returns to the tab. */
 export function useMembership(isEnabled = true) {
   const { user } = useSession();
   const isWanted = isEnabled && user !== undefined;
@@ -26,17 +25,16 @@ export function useMembership(isEnabled = true) {
   return query;
 }
 
-/** True if a payment is overdue. Nothing is requested if `isEnabled` is false. */
+/** Nothing is requested if `isEnabled` is false. */
 export function useIsPastDue(isEnabled: boolean): boolean {
   const { data } = useMembership(isEnabled);
   return isEnabled && data?.state === 'past-due';
 }
 
-/** Runs a command that returns the updated membership, and shows errors as toasts. */
 export function useMembershipCommand(
   ask: () => Promise<Membership>,
   onDone: (membership: Membership) => void,
-  /** Returns true for an error that the calling component shows itself, so that no toast appears. */
+  /** Returns true for an error that the component shows, so that no toast appears. */
   isShown: (error: unknown) => boolean = () => false,
 ) {
   const { user } = useSession();
@@ -78,10 +76,6 @@ export const resumeRenewal = (): Promise<Membership> =>
 export const refundPurchase = (): Promise<Membership> =>
   readApiResponse(api.POST('/api/account/membership/refund', { body: {} }));
 
-/**
- * Makes the server read the membership from the payment provider, because the provider's webhook may not have arrived
- * yet.
- */
 export const syncMembership = (): Promise<Membership> => {
   startFastPolling();
   return readApiResponse(api.POST('/api/account/membership/sync', { body: {} }));

@@ -4,10 +4,6 @@ import type { ApiFetch } from 'shell/site-bundle';
 
 export type Plan = ResponseItem<'/api/plans'>;
 
-/**
- * Query of the three plans, from the lowest to the highest price. During prerendering `ask` calls the API inside the
- * server process.
- */
 export const plansQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['plans'],

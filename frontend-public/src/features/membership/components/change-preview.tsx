@@ -23,7 +23,7 @@ interface ChangePreviewProps {
 export function PlanChangePreviewSection(props: ChangePreviewProps) {
   const { user } = useSession();
   const { data: preview, error } = useQuery(changePreviewQuery(user?.id, props.priceId));
-  // Hides the preview if it cannot be loaded again, because the member may have changed the plan in another tab.
+  // Hides the preview after an error, because the member may have changed the plan in another tab.
   if (error)
     return (
       <EmptyState

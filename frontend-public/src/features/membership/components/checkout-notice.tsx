@@ -7,8 +7,7 @@ import { plansQuery, type Plan } from '../api/plans.ts';
 import { findChosenPlan, type PlanChoice, type ChosenPlan } from '../choice.ts';
 
 /**
- * Notice about the checkout: open in another tab, blocked by the browser (with a link), or ready to start for a plan
- * chosen before sign-in. Screen readers announce it.
+ * Screen readers announce this notice. It shows an open or blocked checkout, or a plan that was chosen before sign-in.
  */
 export function CheckoutNotice({ choice }: { choice?: PlanChoice | undefined }) {
   const checkout = useCheckout();
@@ -62,7 +61,7 @@ function StartCheckout({ plan, price, priceId }: ChosenPlan) {
   );
 }
 
-/** One line of the notice. It scrolls into view, because the button that the user clicked is further down the page. */
+/** The button that the user clicked is further down the page, so the line scrolls into view. */
 function NoticeLine({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

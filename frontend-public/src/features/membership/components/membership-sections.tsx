@@ -10,7 +10,6 @@ import { OpenBillingPortalButton } from './open-portal.tsx';
 import { PendingPlanChange } from './pending-change.tsx';
 import { CurrentPlanSection } from './your-plan.tsx';
 
-/** Sections about the member's plan. After each change, the page scrolls to the plan and focuses it. */
 export function MembershipSections({ membership }: { membership: Membership }) {
   const { state, subscription, pending, refund } = membership;
   const plan = useRef<HTMLDivElement>(null);

@@ -63,10 +63,7 @@ function AnimatedTierMark({ tier }: { tier: Parameters<typeof getTierName>[0] })
   return <TierMark tier={tier} size={56} isClosing />;
 }
 
-/**
- * Makes the server read the payment from the payment provider once. If this fails, the page waits for the provider's
- * webhook.
- */
+/** If the request fails, the page waits for the webhook of the payment provider. */
 function useMembershipSync(userId: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

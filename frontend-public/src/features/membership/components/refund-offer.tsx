@@ -11,7 +11,7 @@ interface RefundOfferProps {
   onChanged: () => void;
 }
 
-/** Offers a refund until the 30-day guarantee ends. */
+/** The offer ends with the 30-day guarantee. */
 export function RefundOffer({ membership: { subscription, grantTier }, refund, onChanged }: RefundOfferProps) {
   const amount = formatCents(refund.amountCents);
   const after = grantTier

@@ -6,10 +6,7 @@ import { useMembership } from '../api/membership.ts';
 import { describeMembershipStatus } from '../membership-status.ts';
 import { OpenBillingPortalButton } from './open-portal.tsx';
 
-/**
- * Line with the membership status of the user and a button for the next action, such as "Update card". Its height is
- * reserved, so that the page does not shift.
- */
+/** The height is reserved, so that the page does not shift. */
 export function MembershipStatusLine() {
   const { status } = useSession();
   return (

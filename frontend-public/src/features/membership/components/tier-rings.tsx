@@ -4,17 +4,13 @@ import { getTierRank, type PaidTier } from 'shell/tier';
 const CORE = 35;
 const RADII = [81, 127, 172];
 const WIDEST = 2 * 172;
-/** Fill colours of the drawn circles for the light and dark theme, from the outer to the inner circle. */
 const FILLS = [
   createColorPair('#e2e8f3', '#1e2550'),
   createColorPair('#d3dcec', '#283063'),
   createColorPair('#c3cfe5', '#323a7b'),
 ];
 
-/**
- * CSS class for the width of the drawing on phones, where the tier's name is next to it. 'Visionary' gets less width
- * than 'Creator', because its name is longer.
- */
+/** 'Visionary' gets less width than 'Creator', because its name next to the drawing is longer. */
 const PHONE_WIDTHS: Record<PaidTier, string> = {
   seeker: 'w-[min(23vw,92px)]',
   creator: 'w-[min(30vw,122px)]',

@@ -52,7 +52,7 @@ export function UpgradeToday({ priceId, preview, offer, membership, onDone }: Up
   );
 }
 
-/** Notice shown if the bank asks the member to confirm the payment. Nothing is charged before the confirmation. */
+/** Nothing is charged before the member has confirmed the payment at the bank. */
 function BankConfirmation({ payUrl }: { payUrl: string }) {
   useEffect(() => markPaymentExpected(), []);
   return (

@@ -43,10 +43,6 @@ export function CurrentPlanSection({ membership, ref, onChanged }: YourPlanProps
   );
 }
 
-/**
- * Price of the subscription as text. It includes the plan's name if the institute has granted the member a higher tier
- * than the plan.
- */
 function subscriptionText({ tier, state, subscription }: Membership): string {
   if (!subscription) return '';
   if (subscription.tier === tier) return priceText(subscription);

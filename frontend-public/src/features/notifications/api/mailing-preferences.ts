@@ -20,7 +20,6 @@ export const toMailingChoice = (preferences: MailingPreferences): MailingChoice 
   isPaused: preferences.pausedUntil !== null,
 });
 
-/** Emails of the mailing list. A change is shown before the server responds, and undone if the request fails. */
 export function useMailingPreferences(userId: string | undefined) {
   const client = useQueryClient();
   const { queryKey } = mailingPreferencesQuery(userId);

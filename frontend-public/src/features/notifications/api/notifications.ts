@@ -16,7 +16,6 @@ export type NotificationKind = NotificationSettings['kinds'][number];
 export type NotificationChannel = NotificationKind['channels'][number];
 export type NotificationSettingsChange = RequestBody<'/api/notifications/settings', 'put'>;
 
-/** First part of the keys of all notification queries, which are loaded again when a new notification arrives. */
 export const createNotificationsQueryKey = (userId: string | undefined) => ['notifications', userId] as const;
 
 const unreadQuery = (userId: string | undefined) =>
@@ -26,10 +25,6 @@ const unreadQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/**
- * Query of the newest notifications for the panel. It loads enough of them, so that related ones can be merged into one
- * row.
- */
 export const latestNotificationsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...createNotificationsQueryKey(userId), 'latest'],
@@ -62,7 +57,7 @@ export const settingsQuery = (userId: string | undefined) =>
 export const saveSettings = (userId: string, choice: NotificationSettingsChange): Promise<NotificationSettings> =>
   readApiResponse(createApiForUser(userId).PUT('/api/notifications/settings', { body: choice }));
 
-/** Marks a notification as read; `keepalive` lets the request finish after the user leaves the page. */
+/** `keepalive` lets the request finish after the user leaves the page. */
 export async function markNotificationRead(id: string): Promise<void> {
   await readApiResponse(api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }));
 }
@@ -71,7 +66,6 @@ export async function markAllNotificationsRead(upTo: string): Promise<void> {
   await readApiResponse(api.POST('/api/notifications/read', { body: { upTo } }));
 }
 
-/** The number of unread notifications, updated live; 0 until it is known. */
 export function useUnread(userId: string | undefined): number {
   const client = useQueryClient();
   const { data = 0 } = useQuery(unreadQuery(userId));

@@ -19,14 +19,11 @@ const maxRows = 8;
 interface BellProps {
   userId: string;
   unread: number;
-  /** Renders the current live event above all notifications. It calls `onGo` on a click, which closes the panel. */
+  /** Shows the current live event above all notifications. A click calls `onGo`, which closes the panel. */
   first: ComponentType<{ userId: string; onGo: () => void }>;
 }
 
-/**
- * Button that opens the panel of notifications, which is full-screen on phones. The code loads at the first click, so
- * the panel starts open.
- */
+/** The first click loads this code, so the panel starts open. */
 export function NotificationBell(props: BellProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(true);
@@ -49,7 +46,6 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
       <Popover.Portal container={bell?.closest('header') ?? null}>
         <Popover.Content
           align="end"
-          // Moves the panel in px, so that it ends at the edge of the page like the account menu.
           alignOffset={-56}
           sideOffset={8}
           collisionPadding={8}

@@ -5,7 +5,6 @@ import type { NotificationChannel, NotificationKind } from '../api/notifications
 
 interface KindsMatrixProps {
   kinds: readonly NotificationKind[];
-  /** Local time, as text, at which the notification digest is sent: "5:00 PM". */
   digestAt: string;
   onChoose: (kind: NotificationKind['kind'], channels: NotificationChannel[]) => void;
 }

@@ -32,7 +32,6 @@ const zones = Intl.supportedValuesOf('timeZone')
   .map((value) => ({ value, label: formatCityName(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** Emails of the mailing list, which the institute sends also to people without an account. */
 export function MailingListSettings({ userId }: { userId: string | undefined }) {
   const { asked, saving } = useMailingPreferences(userId);
   return (
@@ -78,7 +77,7 @@ interface MailingSwitchesProps {
 function MailingSwitches({ preferences, onChoose }: MailingSwitchesProps) {
   const { newsletter, productNews, clickTracking, reflections, pausedUntil, timeZone, hints } = preferences;
   const getsAny = newsletter || productNews || reflections !== 'none';
-  // A person who joins gets the emails at the hour of this device.
+  // A person who joins gets the emails at the local time of this device.
   const zone = getsAny ? timeZone : getBrowserTimeZone();
   const change = (part: Partial<MailingChoice>): void =>
     onChoose({ ...toMailingChoice(preferences), timeZone: zone, ...part });

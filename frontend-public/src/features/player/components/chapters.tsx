@@ -8,7 +8,7 @@ import { findChapterIndex } from './seek-bar.tsx';
 interface ChaptersProps {
   player: Player;
   chapters: readonly MediaChapter[];
-  /** Length of the whole film in seconds. If it is passed, the list shows the length of each chapter. */
+  /** If set, the list shows the length of each chapter. */
   durationSec?: number;
 }
 

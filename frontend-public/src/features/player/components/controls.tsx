@@ -91,7 +91,6 @@ function Skip({ player, seconds, className = '' }: { player: Player; seconds: nu
   );
 }
 
-/** Shows the position in the film and its length. Screen readers do not announce each change of the position. */
 function PlaybackTime({ player }: { player: Player }) {
   const second = usePlayerState(player, ({ time }) => Math.floor(time));
   const duration = usePlayerState(player, (state) => state.duration);

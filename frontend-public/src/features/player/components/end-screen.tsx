@@ -14,8 +14,7 @@ interface EndScreenProps {
 export function FilmEndLayout({ band, title, note, children }: EndScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The controls disappear at the end of a film, so a focused control passes the focus to the heading. Focus
-    // elsewhere does not move.
+    // The controls disappear at the end of a film, so their focus moves to the heading. Focus elsewhere does not move.
     const focused = document.activeElement;
     const isFree = !focused || focused === document.body || focused.id === 'main';
     if (isFree || focused.closest('.film-frame')) heading.current?.focus({ preventScroll: true });

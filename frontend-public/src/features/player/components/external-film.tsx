@@ -8,10 +8,6 @@ interface ExternalFilmProps {
 
 const isFile = (url: string): boolean => /\.(mp4|webm|m4v|mov)$/i.test(new URL(url, location.origin).pathname);
 
-/**
- * A film at an external host, with the controls of that host. Nothing is requested from the host before the user
- * clicks.
- */
 export function ExternalFilm({ url, label, poster }: ExternalFilmProps) {
   const [isPressed, setPressed] = useState(false);
   return (

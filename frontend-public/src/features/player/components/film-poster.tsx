@@ -7,17 +7,15 @@ import { LibraryPicture } from '../../../ui/library-picture.tsx';
 const radii = [560, 440, 330, 236, 168];
 const [x, y, line] = [640, 360, 480];
 
-/** Light disc behind the play button, whose triangle is dark. */
 const playDisc = <circle cx={x} cy={y} r={122} fill="#FFF6DD" />;
 
-// The frame fills the column of the text, which is two thirds of the page on a wide screen.
+// The frame fills the text column, which is two thirds of the page on a wide screen.
 const frameWidths = '(min-width: 62.5rem) 820px, 100vw';
 
 type Picture = ComponentProps<typeof LibraryPicture>['picture'];
 
 interface FilmPosterProps {
   band: ProgramColor;
-  /** Picture that staff have chosen; without one, a drawing is shown. */
   picture?: Picture | null | undefined;
 }
 

@@ -17,12 +17,10 @@ interface FilmProps {
   poster: ReactNode;
   chapters: readonly MediaChapter[];
   hasCaptions: boolean;
-  /** Position in seconds at which a film that was watched before continues. */
   resumedFrom: number | undefined;
   end: ReactNode;
 }
 
-/** A film with the site's own controls. It never starts without a click. */
 export function FilmPlayerView({ player, label, poster, chapters, hasCaptions, resumedFrom, end }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isListOpen, setListOpen] = useState(false);
@@ -38,8 +36,7 @@ export function FilmPlayerView({ player, label, poster, chapters, hasCaptions, r
       toggleCaptions: () => changePlayerSettings({ captions: !areCaptionsOn }),
       toggleFullScreen,
       showKeys: () => {
-        // Leaves full screen at the end of the film, because the content shown then is outside the full-screen element:
-        // it could get the focus without being visible.
+        // The content at the end of the film is outside the full-screen element and would be invisible.
         if (document.fullscreenElement) void document.exitFullscreen();
         setListOpen(true);
       },
@@ -118,7 +115,7 @@ function FilmStartOverlay({ player, poster }: { player: Player; poster: ReactNod
   );
 }
 
-/** Turns full screen on and off. An iPhone can only show a video element in full screen, with its own controls. */
+/** An iPhone can only show a video element in full screen, with its own controls. */
 function useFullScreen(frame: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

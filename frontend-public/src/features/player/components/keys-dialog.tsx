@@ -4,10 +4,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { KEYBOARD_SHORTCUTS } from '../keys.ts';
 import { changePlayerSettings, usePlayerSettings } from '../settings.ts';
 
-/**
- * Lists the keyboard shortcuts of the player. Users can turn them off, because with speech input a spoken word could
- * trigger them.
- */
+/** Users can turn shortcuts off, because a spoken word of speech input could trigger them. */
 export function KeyboardShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { hasKeys } = usePlayerSettings();
   return (

@@ -19,10 +19,7 @@ interface SentenceProps {
   onPress: () => void;
 }
 
-/**
- * A sentence of the transcript that users can click to play it. It is no button element, because a button cannot wrap
- * inside a paragraph.
- */
+/** Not a button element, because a button cannot wrap inside a paragraph. */
 export function TranscriptSentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: SentenceProps) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;

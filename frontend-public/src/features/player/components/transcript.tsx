@@ -18,12 +18,10 @@ import { TranscriptSearch } from './transcript-search.tsx';
 interface TranscriptProps {
   player: Player;
   transcript: string | null | undefined;
-  /** A transcript without times as HTML. */
   html: string | null | undefined;
-  /** True if the film has captions. Only their sentences are then shown as transcript, because they have times. */
+  /** True if the film has captions, whose sentences have times. */
   hasCaptions: boolean;
   chapters: readonly MediaChapter[];
-  /** Heading of a transcript without times. */
   textHeading?: string | undefined;
 }
 
@@ -127,10 +125,7 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
   );
 }
 
-/**
- * Moves the focus between sentences with the up and down arrow keys. The tab key reaches the transcript only once,
- * because it has many sentences.
- */
+/** Arrow keys move between sentences. Tab reaches the transcript only once, because it has many sentences. */
 function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

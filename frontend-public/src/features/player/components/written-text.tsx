@@ -4,7 +4,6 @@ import { ProseWithSounds } from '../../../frame/media/prose-with-sounds.tsx';
 interface WrittenTextProps {
   heading?: string | undefined;
   html: string | null | undefined;
-  /** The content that the text belongs to. */
   item: MediaReference;
 }
 

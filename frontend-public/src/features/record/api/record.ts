@@ -36,10 +36,7 @@ export async function setPracticeRecordEnabled(keepsRecord: boolean): Promise<vo
   await readApiResponse(api.PUT('/api/practice/record', { body: { keepsRecord } }));
 }
 
-/**
- * Deletes all recorded sits. Lessons and journal entries are not deleted, but the practice record no longer counts
- * them.
- */
+/** Lessons and journal entries are not deleted, but no longer count as practice. */
 export async function deletePracticeRecord(): Promise<void> {
   await readApiResponse(api.DELETE('/api/practice/record'));
 }

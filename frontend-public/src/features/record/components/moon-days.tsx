@@ -1,12 +1,12 @@
 import { daysBetween, addDays } from '../days.ts';
 
 type MoonDaysProps = {
-  /** Dates of the last and the next new moon, between which the days are drawn. */
+  /** Dates of the last and the next new moon. */
   from: string;
   to: string;
   today: string;
   lit: ReadonlySet<string>;
-  /** True for a small drawing, in which future days are dots instead of circles. */
+  /** Draws future days as dots instead of circles. */
   isSmall?: boolean;
 };
 
@@ -14,10 +14,6 @@ const width = 1120;
 const height = 236;
 const radius = 13;
 
-/**
- * Draws the days of the moon cycle as circles along an arc. It is decorative, because a sentence next to it has the
- * same content.
- */
 export function MoonCycleDays({ from, to, today, lit, isSmall = false }: MoonDaysProps) {
   const count = Math.max(2, daysBetween(from, to) + 1);
   const days = Array.from({ length: count }, (_, index) => {

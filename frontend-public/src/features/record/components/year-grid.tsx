@@ -7,7 +7,7 @@ type YearGridProps = {
   today: string;
   chosen: string;
   onChoose: (date: string) => void;
-  /** Number of rows of the grid: the weeks of the year are in one row, on phones in four. */
+  /** The weeks of the year are in one row, or in four rows on phones. */
   rows: 1 | 4;
 };
 
@@ -16,10 +16,6 @@ const left = 56;
 const top = 34;
 const weekdays = ['Mon', '', 'Wed', '', 'Fri', '', 'Sun'];
 
-/**
- * A grid with one dot per day, larger for more minutes of practice. The arrow keys move by day and week, Enter shows
- * the day.
- */
 export function PracticeYearGrid(props: YearGridProps) {
   const { today, chosen, rows } = props;
   const weeks = weeksUntil(today);
@@ -119,7 +115,6 @@ function DayDot({ day, isToday, isChosen }: DayDotProps) {
   );
 }
 
-/** Returns one of four dot sizes: no practice, up to 10 minutes, up to 30 minutes, more. */
 function dotRadius(day: PracticeDay | undefined): number {
   if (!day) return 1.5;
   if (day.minutes <= 10) return 4.2;

@@ -70,7 +70,6 @@ function Months({ since, today, chosen, onChoose }: MonthsProps) {
   );
 }
 
-/** Formats a date of a reflection. The date has no time, so it is formatted without a zone. */
 const formatDate = (date: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
 

@@ -87,7 +87,7 @@ function Today({ userId }: { userId: string }) {
   );
 }
 
-/** Shares the text of the reflection instead of a link, because only members can open its page. */
+/** Only members can open the page of the reflection, so the text is shared instead of a link. */
 function SendReflection({ reflection: { title, textPlain, question } }: { reflection: Reflection }) {
   const whole = [title, textPlain, question].join('\n\n');
   return <ShareButton title={title} text={whole} copiedText={whole} label="Send to a friend" />;
@@ -126,7 +126,7 @@ function Question({ reflection: { id, question } }: { reflection: Reflection }) 
   );
 }
 
-/** Heading with the practice date, which changes at 4 AM: before that, it is the date of the previous day. */
+/** Before 4 AM, the practice date is the previous day. */
 function TodayHead() {
   const now = useVisitorTime();
   const words = now && dateText(toPracticeDate(now));

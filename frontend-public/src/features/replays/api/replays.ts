@@ -17,12 +17,11 @@ export interface ReplayFilter {
 
 const pageSize = 20;
 
-/** Query of the replays: first those that the member has started, then the newest. */
 export const replaysQuery = (userId: string, filter: ReplayFilter) =>
   infiniteQueryOptions({
     queryKey: ['replays', userId, filter],
     queryFn: async ({ pageParam }) => {
-      // Sends the progress stored on this device before the first page is requested, so that the response includes it.
+      // Sends the progress stored on this device first, so that the response includes it.
       if (pageParam === '') await sendStoredProgress(userId);
       const { kind, year, q } = filter;
       const query = { limit: pageSize, ...(kind && { kind }), ...(year && { year }), ...(q && { q }) };
@@ -35,7 +34,6 @@ export const replaysQuery = (userId: string, filter: ReplayFilter) =>
     staleTime: 0,
   });
 
-/** Query of a replay with the user's position, loaded at each visit because it may have changed on another device. */
 export const replayQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['replays', userId, id],
@@ -46,7 +44,6 @@ export const replayQuery = (userId: string, id: string) =>
     staleTime: 0,
   });
 
-/** Requests the URL of the audio file, which is valid for an hour, and the size of the file. */
 export const requestReplayAudioLink = (id: string) => requestMediaLink({ kind: 'replay-sounds', id });
 
 export const replayAudioSizeQuery = (id: string) =>

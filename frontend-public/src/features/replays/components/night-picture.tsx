@@ -10,16 +10,13 @@ const [width, height, line] = [1280, 720, 516];
 
 interface NightPictureProps {
   startsAt: string;
-  /** True if the replay is locked for the user. The moon is then drawn as an outline. */
   isUnlit?: boolean;
-  /** True for the poster of the player: the moon is drawn next to the play button in the centre. */
   isPoster?: boolean;
 }
 
 export function ReplayNightPicture({ startsAt, isUnlit = false, isPoster = false }: NightPictureProps) {
   const phase = moonPhase(new Date(startsAt));
-  // Horizontal position of the moon in px, which depends on its phase; on a poster it is left or right of the play
-  // button.
+  // On a poster, the moon is left or right of the play button.
   const x = Math.round(width * (isPoster ? (phase < 0.5 ? 0.24 : 0.76) : 0.26 + 0.48 * phase));
   const y = isPoster ? 270 : 300;
   return (

@@ -4,11 +4,9 @@ import { ReplayNightPicture } from './night-picture.tsx';
 
 interface ReplayPictureProps {
   replay: Pick<ReplaySummary, 'startsAt' | 'locked' | 'poster'>;
-  /** Played part of the replay, from 0 to 1; undefined if not started. */
   share: number | undefined;
 }
 
-/** Poster of the film, or a drawing of the night of the recorded date, with the played part. */
 export const ReplayPicture = ({ replay: { startsAt, locked, poster }, share }: ReplayPictureProps) => (
   <div className="relative aspect-video overflow-hidden rounded-card tablet:max-wide:hidden">
     {poster ? (

@@ -9,15 +9,11 @@ import { formatDay } from '../../../ui/times.ts';
 import { useFilmPlayer } from '../../player/use-film-player.ts';
 
 interface OfflineReplaysProps {
-  /** True if the list of replays could not be loaded. */
   isAway: boolean;
   id?: string;
 }
 
-/**
- * Lists the replays stored on this device if the server's list cannot be loaded. The list stays until the user leaves
- * the page, so that a playing replay does not stop when the network returns.
- */
+/** The list stays until the user leaves the page, so that a playing replay does not stop when the network returns. */
 export function OfflineReplays({ isAway, id }: OfflineReplaysProps) {
   const { user } = useSession();
   const [isShown, setShown] = useState(isAway);
@@ -69,7 +65,6 @@ function OfflineReplayRow({ owner, replay }: OfflineReplayRowProps) {
 function OfflineSound({ owner, replay: { id, title, durationSec }, place }: OfflineReplayRowProps & { place: number }) {
   const { player } = useFilmPlayer(
     { kind: 'replays', id, durationSec, ask: async () => ({ url: playbackUrl(owner, toOfflineReplayFileId(id)) }) },
-    // Starts a replay at the beginning if it was played to its end.
     { positionSec: place },
   );
   const audio = useRef<HTMLAudioElement>(null);

@@ -4,13 +4,12 @@ import type { ApiFetch } from 'shell/site-bundle';
 import type { PlayableMeditation } from '../now-playing.ts';
 
 /**
- * Query of the shortest public meditation, or null if there is none. During prerendering `ask` calls the API inside the
- * server process.
+ * Returns the shortest public meditation, or null. During prerendering `ask` calls the API inside the server process.
  */
 export const publicMeditationQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['meditations', 'open'],
-    // The browser never requests the meditation again, because the server prerenders the page when it changes.
+    // The server prerenders the page when the meditation changes, so the browser never refetches it.
     staleTime: Infinity,
     queryFn: async (): Promise<PlayableMeditation | null> => {
       const query = { limit: 100 };

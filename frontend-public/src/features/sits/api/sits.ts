@@ -2,18 +2,14 @@ import { readApiResponse, createApiForUser, type RequestBody } from 'shell/api';
 
 export type Sit = RequestBody<'/api/sits'>;
 
-/**
- * Records a sit (a meditation). Repeated requests with the same `clientId` record it only once and can only make it
- * longer.
- */
+/** Repeated requests with the same `clientId` record one sit, and can only make it longer. */
 export async function sendSit(userId: string, sit: Sit): Promise<void> {
   await readApiResponse(createApiForUser(userId).POST('/api/sits', { body: sit, keepalive: true }));
 }
 
-/** Minimum length in seconds; a shorter sit is not recorded. */
 export const minSitSec = 60;
 
-/** Stores the user's position in the meditation; `keepalive` lets the request finish after the user leaves the page. */
+/** `keepalive` lets the request finish after the user leaves the page. */
 export async function savePosition(
   userId: string,
   { id, positionSec, playedAt }: { id: string; positionSec: number; playedAt: string },

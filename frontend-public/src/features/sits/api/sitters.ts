@@ -10,10 +10,7 @@ export const sittersQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/**
- * Query of the number of other people who meditated within the last `seconds`; null if the number is too small for the
- * API to reveal.
- */
+/** Counts the others who meditated within `seconds`. Null if the number is too small for the API to reveal. */
 export const otherSittersQuery = (userId: string | undefined, clientId: string, seconds: number) =>
   queryOptions({
     queryKey: ['sitters', userId, clientId],

@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { sittersQuery, setCountedAsSitter } from '../api/sitters.ts';
 
-/** Switch that includes the user in the number of people who meditate now. It applies to all sits and meditations. */
+/** Applies to all sits and meditations. */
 export function CountAsSitterSwitch() {
   const { user } = useSession();
   const client = useQueryClient();

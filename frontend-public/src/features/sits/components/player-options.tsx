@@ -16,7 +16,6 @@ type PlayerOptionsProps = {
   onOpen: (isOpen: boolean) => void;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
-  /** Download of the meditation. Undefined for a visitor, because only members can download. */
   download: OfflineFileControl | undefined;
 };
 
@@ -51,7 +50,6 @@ export function PlayerOptions({ player, state, isOpen, onOpen, hasBell, onBell, 
   );
 }
 
-/** A label that is shorter on phones. Screen readers always read the full label. */
 const ShortOnPhone = ({ short, children }: { short: string; children: string }) => (
   <>
     <span className="tablet:hidden">
@@ -76,7 +74,7 @@ function OptionsPanel({ id, player, state, onClose }: PanelProps) {
   const until = (minutes: number) => hours(new Date(openedAt + minutes * 60_000).toISOString());
   const choices = [
     { minutes: undefined, label: 'When this sit ends', note: `${Math.ceil(leftMin)} min` },
-    // Omits sleep timers that are longer than the remaining meditation, because they would have no effect.
+    // A sleep timer that is longer than the rest of the meditation would have no effect.
     ...timers
       .filter((minutes) => minutes < leftMin)
       .map((minutes) => ({ minutes, label: `In ${minutes} minutes`, note: `until ${until(minutes)}` })),

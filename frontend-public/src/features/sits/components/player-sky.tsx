@@ -3,7 +3,6 @@ import { PartlyLitDisc } from '../../../ui/art/waxing-disc.tsx';
 import { wavePath } from '../../../ui/art/wave.ts';
 
 type PlayerSkyProps = {
-  /** Played part of the meditation, from 0 to 1. */
   share: number;
   minutes: number;
 };
@@ -15,10 +14,7 @@ const rings = [
   [1.5, 0.085],
 ] as const;
 
-/**
- * Draws the progress as a disc that moves to the horizon and becomes bright, like a moon. The horizon is a wave, bright
- * for the part already played.
- */
+/** The disc moves to the horizon and becomes bright with the progress. The wave is bright for the played part. */
 export function PlayerSky({ share, minutes }: PlayerSkyProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);

@@ -56,15 +56,14 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
   const [hasBell, setBell] = useState(false);
   const client = useQueryClient();
   useSitters(owner, state.isPlaying);
-  // The download is in this component, which stays mounted, so that it continues when the user closes the full-page
-  // player.
+  // This component stays mounted, so the download continues when the user closes the full-page player.
   const download = useOfflineFile(toDownloadableFile(player));
   const { isEnded } = state;
   const ring = useEffectEvent(() => hasBell && ringBell(getAudioContext(), 'bowl-low', 0, state.volume));
   useEffect(() => {
     if (isEnded) ring();
   }, [isEnded]);
-  // Loads the practice record and the position again at the end of a sit, which changes both.
+  // The end of a sit changes the practice record and the position.
   useEffect(() => {
     if (state.sit?.outcome === 'recorded') void refetchQuery(client, ['practice']);
   }, [client, state.sit?.outcome]);
@@ -78,7 +77,7 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
       download={owner === undefined ? undefined : download}
       hasBell={hasBell}
       onBell={(isWanted) => {
-        // Creates the audio context in the click handler, because the browser otherwise blocks the bell at the end.
+        // The browser blocks the bell unless a click creates the audio context.
         if (isWanted) getAudioContext();
         setBell(isWanted);
       }}

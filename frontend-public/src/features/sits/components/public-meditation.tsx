@@ -5,13 +5,12 @@ import { playMeditation } from '../now-playing.ts';
 
 const SMALL = ['a minute', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Length in words: "three minutes"; above ten with digits. */
 function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return minutes === 1 ? 'a minute' : `${SMALL[minutes - 1] ?? minutes} minutes`;
 }
 
-/** Offers visitors a public meditation. It renders nothing if there is none, and loads no audio before the click. */
+/** Renders nothing without a public meditation, and loads no audio before the click. */
 export function PublicMeditation() {
   const { data: sit } = useQuery(publicMeditationQuery());
   if (!sit) return null;

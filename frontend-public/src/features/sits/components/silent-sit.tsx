@@ -17,7 +17,6 @@ export function SilentSit({ lengthMin, after, onLeave }: SilentSitProps) {
   const [turn, setTurn] = useState(0);
 
   function begin(): void {
-    // Creates the audio context in the click that starts the sit, because the browser otherwise blocks the bells.
     getAudioContext();
     setTurn(turn + 1);
   }

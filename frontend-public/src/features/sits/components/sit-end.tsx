@@ -10,12 +10,10 @@ import { formatReaderTime } from '../../../ui/times.ts';
 import { SitRecordingStatus } from './sit-outcome.tsx';
 
 type SitEndProps = {
-  /** Name of the completed sit: "In silence", or the title of the meditation. */
   what: string;
   seconds: number;
   startedAt: number | undefined;
   outcome: Awaited<ReturnType<typeof endSit>> | undefined;
-  /** Content for members at the end of a sit: a journal field and the current moon cycle. */
   after: ReactNode;
   onDone: () => void;
   onSitOn: () => void;

@@ -128,7 +128,6 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
   );
 }
 
-/** A group of options with a visible label, which screen readers read as the group's name. */
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="max-w-full max-tablet:w-full">

@@ -6,14 +6,14 @@ import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 const load = () => loadChunk(() => import('./members-after-sit.tsx'));
 const MembersAfterSit = lazy(async () => ({ default: (await load()).MembersAfterSit }));
 
-/** Loads the code of the page after a sit when the sit begins, because the device may be offline at the end. */
+/** Loads the code when the sit begins, because the device may be offline at the end. */
 export function usePreloadAfterSitSections(): void {
   useEffect(() => {
     load().catch((error: unknown) => logFailure('The sections after a sit could not be loaded yet', error));
   }, []);
 }
 
-/** Content for members after a sit. Renders nothing if its code is not loaded. */
+/** Renders nothing if the code cannot be loaded. */
 export function AfterSitSections() {
   return (
     <SectionErrorBoundary instead={null}>

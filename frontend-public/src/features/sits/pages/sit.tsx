@@ -5,7 +5,6 @@ import { brand } from '../../../frame/brand.ts';
 
 const usualMin = 20;
 
-/** A full-screen sit without guidance, dark in both themes. `?minutes=10` in the URL sets its length. */
 export function SitPage() {
   usePreloadAfterSitSections();
   const [search] = useSearchParams();

@@ -4,7 +4,6 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 
-/** Confirms a mailing list sign-up. Returns 'dead' if the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
     // The sign-up form sends no time zone when it is used without scripts.
@@ -21,10 +20,6 @@ interface ConfirmSubscriptionProps {
   onResult: (outcome: ReturnType<typeof subscribeMessage> | 'dead') => void;
 }
 
-/**
- * Content of the page that the confirmation email links to. The user must click a button, because mail scanners open
- * links too.
- */
 export function ConfirmSubscription({ token, onResult: onAnswered }: ConfirmSubscriptionProps) {
   const confirm = useRequest(async () => {
     const answered = await confirmSubscription(token);

@@ -9,10 +9,7 @@ import { subscribeMessage } from '../outcome.ts';
 
 type NewSubscriber = RequestBody<'/api/functions/subscribe-email'>;
 
-/**
- * Adds an email address to the mailing list. Repeating the request is safe: the response shows if the address was
- * already on the list.
- */
+/** The response shows if the address was already on the list. */
 function useSubscribeEmail() {
   return useMutation({
     mutationFn: (subscriber: NewSubscriber) =>
@@ -21,13 +18,12 @@ function useSubscribeEmail() {
 }
 
 interface SubscribeFormProps {
-  /** 'full' asks for the email address; 'default', which the footer uses, asks for the first name too. */
+  /** 'full' asks only for the email address. 'default' also asks for the first name. */
   variant: 'default' | 'full';
-  /** Name of the page or place where the visitor signed up. The server stores it with the subscriber. */
+  /** Name of the page or place of the sign-up. The server stores this name with the subscriber. */
   source: string;
 }
 
-/** Sign-up form of the mailing list. Its inputs are uncontrolled, so that text typed before hydration is not lost. */
 export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   const [fault, setFault] = useState<string>();
   const emailField = useRef<HTMLInputElement>(null);
@@ -66,7 +62,6 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
 
   return (
     <form
-      // With this method the browser can send the form even without scripts.
       method="post"
       action="/subscribe"
       onSubmit={submit}

@@ -4,7 +4,6 @@ import { useSession } from 'shell/session';
 
 export type Certificate = ResponseItem<'/api/practice/certificates'>;
 
-/** Query of the certificates of completed programs, loaded again when the lesson progress changes. */
 const certificatesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId, 'certificates'],

@@ -54,10 +54,6 @@ export function CertificatePage() {
   );
 }
 
-/**
- * Passed as the current time when a date is formatted. Dates of another year include their year, so the date on a
- * certificate always does.
- */
 const longAgo = new Date(0);
 
 function CertificateSheet({

@@ -22,7 +22,6 @@ interface Featured {
   percent: number;
   words: string;
   color: string;
-  /** True for the module that the member opened last. Its button is the gold one of the page. */
   isLight: boolean;
 }
 

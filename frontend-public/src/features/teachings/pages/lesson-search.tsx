@@ -11,9 +11,7 @@ interface LessonMatch {
   second: number | undefined;
 }
 
-/**
- * Lessons whose title, summary or text contains the word. A match in the transcript links to its position in the film.
- */
+/** A match in the transcript links to its position in the film. */
 export function LessonSearchResults({ word, lessons }: { word: string; lessons: readonly Lesson[] }) {
   const spoken = useTranscripts(lessons);
   const found = lessons.flatMap((lesson) => findMatch(word, lesson, spoken.get(lesson.id)));
@@ -76,7 +74,6 @@ function findMatch(word: string, lesson: Lesson, cues: readonly Cue[] | undefine
   return [{ lesson, sentence: sentence ?? lesson.summary ?? undefined, second: undefined }];
 }
 
-/** Loads and parses the transcripts once. A transcript without times is not parsed, but searched as plain text. */
 function useTranscripts(lessons: readonly Lesson[]): ReadonlyMap<string, Cue[]> {
   const [spoken, setSpoken] = useState<ReadonlyMap<string, Cue[]>>(new Map());
   useEffect(() => {

@@ -71,7 +71,7 @@ function CertificateLink({ certificate }: { certificate: Certificate | undefined
   );
 }
 
-/** Size of a program as text: "5 modules, 6 weeks"; empty if its length is not given in weeks. */
+/** Returns a text such as "5 modules, 6 weeks". */
 function programSize({ durationLabel }: Program, count: number): string {
   if (durationLabel && !/\d/.test(durationLabel)) return durationLabel;
   return [formatCount(count, 'module'), durationLabel].filter(Boolean).join(', ');

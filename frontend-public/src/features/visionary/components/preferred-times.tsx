@@ -5,7 +5,6 @@ import { formatCityName, formatZonedDateTime } from '../../../ui/times.ts';
 
 const choices = ['First choice', 'Second choice', 'Third choice'];
 
-/** Fields for three preferred times of a meeting, in the device's time zone. */
 export function PreferredTimesFields() {
   const soonest = formatZonedDateTime(getServerTime().toISOString(), getBrowserTimeZone()).slice(0, 16);
   return (
@@ -22,7 +21,7 @@ export function PreferredTimesFields() {
   );
 }
 
-/** Returns the times of the form in the format of the API. Empty fields are omitted, because the API rejects them. */
+/** Omits empty fields, because the API rejects them. */
 export function parsePreferredTimes(form: FormData): { times: string[]; zone: string } {
   const times = form.getAll('time').map((time) => {
     const moment = new Date(String(time));

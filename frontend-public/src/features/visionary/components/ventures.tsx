@@ -73,10 +73,6 @@ function VentureRow({ venture }: { venture: Venture }) {
 const past = 17;
 const present = 24;
 
-/**
- * Draws a step of an application as a half disc: dark for a past step, gold for the current one, dotted for a future
- * one.
- */
 function Step({ step: { name, light, isPresent } }: { step: VentureStep }) {
   const r = light === 'present' ? present : past;
   const half = `M${-r} 0a${r} ${r} 0 0 1 ${2 * r} 0`;

@@ -8,10 +8,7 @@ interface VisionaryHeadProps {
   lead: string;
 }
 
-/**
- * Page head, dark in both themes, with a drawing of three circles: closed lines for members of the tier 'Visionary',
- * dotted lines for others.
- */
+/** Dark in both themes. The circles are closed for members of the tier 'Visionary' and dotted for others. */
 export function VisionaryPageHeader({ isOpen, above, lead }: VisionaryHeadProps) {
   return (
     <header data-theme="dark" className="overflow-clip bg-[#131735] text-ink">
@@ -54,7 +51,6 @@ function Rings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawing of three circles that is animated on the first visit on this device. */
 function ClosedRingsDrawing() {
   const [isClosing] = useState(isFirstView);
   useEffect(() => storeRingState(true), []);
@@ -105,18 +101,11 @@ function DottedRingsDrawing() {
 
 const closedRingsKey = 'oneness-rings-closed';
 
-/**
- * True on the first visit on this device. If the browser blocks storage it is always false, because the animation would
- * otherwise repeat on each visit.
- */
+/** Always false if the browser blocks storage, because the animation would otherwise repeat on each visit. */
 function isFirstView(): boolean {
   return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
-/**
- * Stores if the circles were drawn closed or dotted. After dotted ones, the animation runs again when the member has
- * upgraded.
- */
 function storeRingState(areClosed: boolean): void {
   if (areClosed) deviceStorage.set(closedRingsKey, 'true');
   else deviceStorage.remove(closedRingsKey);

@@ -12,7 +12,6 @@ import { EventTimeInBothZones } from '../components/both-times.tsx';
 interface MastermindDateProps {
   date: CircleDate;
   step: CircleStep;
-  /** True for the next event occurrence, which is the only one with a link to join. */
   isNext: boolean;
 }
 

@@ -63,8 +63,7 @@ export function WithdrawalForm() {
       <form
         ref={form}
         hidden={ready !== undefined}
-        // With this method the browser can send the form even without scripts. The API then returns the second step as
-        // a page.
+        // The browser can send the form even without scripts. The API then returns the second step as a page.
         method="post"
         action="/withdraw"
         onSubmit={submit}
