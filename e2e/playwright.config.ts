@@ -1,10 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 
-/**
- * Sets the URLs of the running product that the journeys test. `npm test` starts a product and sets them; otherwise set
- * the three URLs yourself.
- */
+/** `npm test` starts a product and sets these URLs. Otherwise set the three URLs yourself. */
 process.env['SITE_URL'] ??= 'http://localhost:3000';
 process.env['STRIPE_STANDIN_URL'] ??= 'http://localhost:3001';
 process.env['MAILBOX_URL'] ??= 'http://localhost:3002';
@@ -14,17 +11,13 @@ const launchOptions = await findBrowser();
 const folder = process.env['E2E_FOLDER'] ?? 'journeys';
 
 export default defineConfig({
-  // Tests in journeys/ use their own users, so two run at the same time. Tests in alone/ count everything, change
-  // shared data or end processes, so they run one after the other.
-  // strict/ needs a product with stricter settings, clock/ moves its time, and release/ deploys another build of the
-  // site.
-  // `npm test` starts a product for each folder.
+  // Two journeys run at the same time, because they use their own users. Tests of other folders run one by one, because
+  // they change shared data, settings or the time of the product.
   testDir: folder,
   outputDir: `test-results/${process.env['E2E_OUTPUT'] ?? folder}`,
-  // Time limits in ms. They are high, so that a journey does not fail on a busy machine.
+  // High limits in ms, so that a journey does not fail on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // Number of retries. `npm test` reports a test that passes only on the retry as flaky.
   retries: 1,
   workers: folder === 'journeys' ? 2 : 1,
   fullyParallel: false,
@@ -35,8 +28,7 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
-    // Blocks the service worker, because it would respond to requests that journeys mock. Only offline.spec.ts allows
-    // it.
+    // The service worker would respond to requests that journeys mock. Only offline.spec.ts allows it.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -82,7 +82,6 @@ test('an editor can add an item again when it was deleted for ever during the ed
   await expect(deleted.getByText('This program was deleted. What you wrote is still here.')).toBeVisible();
   await deleted.getByRole('button', { name: 'Add it again' }).click();
   await expect(page.getByText('Program created successfully')).toBeVisible();
-  // Waits until the list has been fetched again, because until then it still shows the deleted row.
   await expect(page.locator(`[data-row-key="${id}"]`)).toHaveCount(0);
   await (await findContentRow(page, title)).getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('Not lost');

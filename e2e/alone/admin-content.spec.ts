@@ -8,7 +8,7 @@ interface ContentJourney {
   one: string;
   fillIn: (page: Page, dialog: Locator) => Promise<void>;
   question: string;
-  /** Path of the page on which members see the content item; omitted if another module decides the path. */
+  /** Path of the page on which members see the item. Omitted if another module decides the path. */
   seenAt?: string;
   titleLabel?: string;
 }
@@ -21,8 +21,8 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
   await begin.pressSequentially('5 Mar 2030, 6:30 PM');
   await begin.press('Enter');
   await expect(end).toHaveValue('5 Mar 2030, 7:30 PM');
-  // Types an invalid date. It must stay in its field, and the form must not be sent. The End field must still be filled
-  // from the Start field afterwards.
+  // An invalid date stays in its field and prevents the sending. The End field still follows the Start field
+  // afterwards.
   await begin.clear();
   await begin.pressSequentially('6.3.2030 19:00');
   await begin.press('Tab');
@@ -47,7 +47,7 @@ async function recording(page: Page, dialog: Locator): Promise<void> {
 }
 
 async function reflection(_page: Page, dialog: Locator): Promise<void> {
-  // Chooses a random date, because each date can have only one reflection.
+  // Each date can have only one reflection.
   await dialog.getByLabel('Date').pressSequentially(`${randomInt(1, 29)} Mar ${randomInt(2031, 2099)}`);
   await dialog.getByLabel('Date').press('Enter');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Words to begin a day with.');

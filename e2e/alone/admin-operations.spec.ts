@@ -14,7 +14,7 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   const complaints = await collectBrowserErrors(page);
   const notices = async () =>
     (await fetchEmails(page.request, getDemoCredentials('admin').email)).map(({ subject }) => subject);
-  // Waits for the email about the disk first, because emails fail after the fault is set.
+  // Emails fail after the fault is set, so the email about the disk must arrive first.
   await expect.poll(notices, { timeout: 30_000 }).toContain('The disk is almost full');
   await setEmailFault(page.request, sendRoute, { status: 500 });
   await page.goto('/about');
@@ -48,7 +48,7 @@ test('an administrator sees a failed task with its reason, tries it again, and o
     .first()
     .getByRole('button', { name: /^Try again/ })
     .click();
-  // The product may have tried the task again by itself at this moment.
+  // The product may have retried the task by itself at this moment.
   await expect(page.getByText(/is tried again|Failed to try again/).first()).toBeVisible();
   await expect.poll(async () => (await fetchEmails(page.request, email)).length).toBe(1);
   await page.getByRole('button', { name: 'Check now' }).click();

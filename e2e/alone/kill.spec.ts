@@ -86,10 +86,7 @@ test('the journey loses no step and sends no email twice when api, worker and da
   });
 });
 
-/**
- * Number of emails that a new member gets: the welcome to the mailing list, the confirmation of the email address, and
- * the start of the membership.
- */
+/** The emails to a new member: welcome to the mailing list, confirmation of the address, start of the membership. */
 const EMAIL_COUNT = 3;
 
 async function emailSubjects(request: APIRequestContext, { email }: TestPerson): Promise<string[]> {

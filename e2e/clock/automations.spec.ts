@@ -6,7 +6,7 @@ import { createAdminHeaders, fetchUserIdByEmail, createMember, getDemoCredential
 
 const soon = { timeout: 120_000 };
 
-/** Switches off what an earlier try of this test has switched on, because a person gets one such email a day. */
+/** A person gets one such email a day, so automations of an earlier try must be off. */
 async function switchAllOff(request: APIRequestContext): Promise<void> {
   const headers = await createAdminHeaders(request);
   const listed = await request.get('/api/admin/automations', { headers });
@@ -15,7 +15,7 @@ async function switchAllOff(request: APIRequestContext): Promise<void> {
     await request.put(`/api/admin/automations/${id}/active`, { headers, data: { isActive: false } });
 }
 
-/** Zone in which it is noon, because automations send no emails at night. */
+/** Automations send no emails at night, so the test uses a zone in which it is noon. */
 function findNoonZone(now: Date): string {
   const east = 12 - now.getUTCHours();
   return east === 0 ? 'UTC' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;

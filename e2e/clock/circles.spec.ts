@@ -25,14 +25,14 @@ interface Circle extends ContentItem {
   startsAt: string;
 }
 
-/** Deletes the circles of the demo data, because the members page shows only the current or the next circle. */
+/** The members page shows only the current or the next circle, so the circles of the demo data are deleted. */
 test.beforeAll(async ({ request }) => {
   const answer = await request.get('/api/admin/events?limit=100', { headers: await createAdminHeaders(request) });
   const { items } = (await answer.json()) as { items: { id: string; category: string }[] };
   for (const { id, category } of items) if (category === 'circle') await deleteContentItem(request, 'events', id);
 });
 
-/** Ids of the circles to delete after each test, so that the next test finds no other open circle. */
+/** Circles that are deleted after each test, so that the next test finds no other open circle. */
 const createdCircles: string[] = [];
 test.afterEach(async ({ request }) => {
   for (const id of createdCircles.splice(0)) await deleteContentItem(request, 'events', id);

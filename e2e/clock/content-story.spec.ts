@@ -12,7 +12,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const hourMs = 3_600_000;
 const toSlug = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** Formats a time as staff type it, for a time zone. */
 function toTyped(time: number, timeZone: string): string {
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
   const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
@@ -73,7 +72,7 @@ async function tellStory(page: Page, reader: Page, info: TestInfo): Promise<void
   await clickSave(page);
   await expect(page.getByText('Program created successfully')).toBeVisible();
   for (const title of [module, other]) {
-    // Empties the cache of options, so that the helper below can wait for them.
+    // The reload empties the cache of options, so that `selectOption` can wait for them.
     await page.reload();
     const moduleForm = await add('modules', 'module');
     await selectOption(page, moduleForm.getByRole('combobox', { name: 'Program' }), program);

@@ -6,7 +6,7 @@ import { getDemoCredentials, signIn, type TestPerson } from '../support/people.t
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Route of the email provider that only campaigns use, so a fault that this test sets on it affects no other email. */
+/** Only campaigns use this route of the email provider, so its fault affects no other email. */
 const batches = 'POST /emails/batch';
 const sendingMs = 90_000;
 
@@ -97,7 +97,7 @@ for (const width of [1280, 390])
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(page.getByText('0 of 2 sent')).toBeVisible({ timeout: sendingMs });
     const campaignUrl = page.url();
-    // Both places of the buttons are used: the page of the campaign, and the list on a phone.
+    // The buttons are on the page of the campaign. On a phone, the list has them too.
     const isInList = width < 1280;
     if (isInList) {
       await page.goto('/admin/mailing');

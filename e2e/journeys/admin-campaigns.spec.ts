@@ -66,7 +66,7 @@ test('an administrator writes a campaign, sees it as a reader, checks it and get
   const frame = getFrame(page);
   await expect(frame.getByText('Dear Friend, the days are short now.', { exact: true })).toBeVisible();
   await expect(frame.getByText(program.title)).toBeVisible();
-  // The last change of the text: after it, the frame loads only another theme.
+  // Last change of the text. After this change, the frame loads only another theme.
   await expect(frame.getByText('Sit with us').first()).toBeVisible();
   const background = () =>
     frame
@@ -75,7 +75,7 @@ test('an administrator writes a campaign, sees it as a reader, checks it and get
       .evaluate((card) => getComputedStyle(card).backgroundColor);
   const light = await background();
   await page.getByText('Dark', { exact: true }).click();
-  // The frame loads again for another theme, which ends a call in its old document.
+  // Another theme reloads the frame, which ends a call in the old document.
   await expect.poll(() => background().catch(() => light)).not.toBe(light);
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
   await info.attach('wide', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });

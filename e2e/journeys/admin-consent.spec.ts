@@ -3,7 +3,6 @@ import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { fetchOnlyEmail } from '../support/mailbox.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
-/** Subscribes an email address by the API, and confirms it. */
 async function joinList(request: APIRequestContext): Promise<string> {
   const email = `consent-${crypto.randomUUID()}@example.org`;
   await request.post('/api/functions/subscribe-email', { data: { email, source: 'footer' } });

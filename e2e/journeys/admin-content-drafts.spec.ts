@@ -26,7 +26,7 @@ test('an editor writes a draft, publishes it and changes it, and readers see onl
   await expect(added.getByText('Another program has this slug.')).toBeVisible();
   await added.getByRole('button', { name: `Use ${slug}-2` }).click();
   await expect(added.getByText('Another program has this slug.')).toBeHidden();
-  // Ignores earlier responses, because the first autosave may store the draft without the summary.
+  // The first autosave may store the draft without the summary.
   const isStored = page.waitForResponse(
     async (response) => response.url().endsWith('/draft') && (await response.text()).includes('For early mornings.'),
   );

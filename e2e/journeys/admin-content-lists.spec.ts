@@ -15,7 +15,6 @@ import { createAdminHeaders } from '../support/people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Waits two frames after a key press, because dnd-kit measures the rows before it handles the next key. */
 const waitForFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
@@ -201,7 +200,7 @@ async function saveDraft(page: Page, id: string, values: object): Promise<void> 
   expect(saved.ok(), await saved.text()).toBe(true);
 }
 
-/** The message with Undo disappears after 10 s, but stays while the button has the focus. */
+/** The message with Undo disappears after 10 s, unless the button has the focus. */
 async function holdUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' }).last();
   await undo.focus();
@@ -224,8 +223,6 @@ async function findFaults(page: Page): Promise<string[]> {
 
 async function chooseModule(page: Page, title: string, label = 'Module'): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
-  // Repeats the click, because it is lost when the options are reloaded between pressing and releasing the mouse
-  // button.
   await expect(async () => {
     await field.fill(title);
     await page.getByRole('option', { name: title }).click({ timeout: 10_000 });

@@ -22,7 +22,7 @@ async function openForm(page: Page, kind: string, one: string, title: string): P
   return page.getByRole('dialog', { name: `Edit ${one}` });
 }
 
-/** Shows only this event in the list of events, because only the next three events have a card. */
+/** Only the next three events have a card, so the mock returns only this event. */
 async function showOnly(page: Page, title: string): Promise<void> {
   const query = new URLSearchParams({ when: 'upcoming', q: title, limit: '50' });
   const found = (await (await page.request.get(`/api/events?${query}`)).json()) as { items: { title: string }[] };
@@ -33,7 +33,6 @@ async function showOnly(page: Page, title: string): Promise<void> {
   );
 }
 
-/** Takes screenshots for a person to look at. */
 async function photograph(page: Page, part: Locator, toPath: (name: string) => string): Promise<void> {
   for (const [width, colorScheme] of [
     [360, 'light'],

@@ -98,12 +98,11 @@ test('an editor restores an item with the typed text when another user deleted i
 
 test('text survives a session that ends while an editor writes', async ({ page }) => {
   const program = await addProgram(page);
-  // Uses a separate account, because the test ends all sessions of the account.
+  // The test ends all sessions of the account, so the account belongs to this test.
   const editor = await createMember(page.request);
   await updateAccount(page.request, editor, { role: 'editor', operation: 'add' });
   await signIn(page, editor, '/admin/content');
   const dialog = await openProgram(page, program);
-  // The fields are disabled until the current version has arrived, for which the session is needed.
   await expect(dialog.getByLabel('Summary')).toBeEnabled();
   await signOutEverywhere(page);
   await dialog.getByLabel('Summary').fill('Written without a session');
@@ -182,7 +181,6 @@ test('a form shows the title at once, and its fields open when the current versi
 
 const openPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** Makes requests that store drafts fail, as when the server is unavailable. */
 const refuseDrafts = (page: Page): Promise<unknown> =>
   page.route('**/draft', (route) => route.fulfill({ status: 503 }));
 

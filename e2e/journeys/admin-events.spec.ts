@@ -21,10 +21,7 @@ import { signInAgainAfterEnd } from '../support/session.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dayMs = 86_400_000;
-/**
- * Days from today to the first date, so many that these events do not appear on the public pages, which other tests
- * read.
- */
+/** Days from today to the first date. Events so far ahead do not appear on the public pages that other tests read. */
 const firstDay = 60;
 const day = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const toTyped = (date: string): string => {
@@ -178,7 +175,7 @@ test('an editor sees how many people are notified before events are unpublished 
 
 test('the note for a date survives a session that ends while an editor writes', async ({ page }) => {
   const circle = await createWeeklyCircle(page);
-  // An account of its own, because all its sessions end.
+  // The test ends all sessions of the account, so the account belongs to this test.
   const editor = await createMember(page.request);
   await updateAccount(page.request, editor, { role: 'editor', operation: 'add' });
   await signIn(page, editor, `/admin/events?q=${encodeURIComponent(circle.title)}`);

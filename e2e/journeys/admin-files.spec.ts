@@ -186,7 +186,6 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Creates a separate module, because other tests read all lessons of the demo programs. */
 async function createModule(page: Page) {
   const slug = () => `for-files-${randomUUID()}`;
   const program = { title: createUniqueTitle('program'), slug: slug() };

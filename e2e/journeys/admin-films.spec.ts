@@ -18,7 +18,7 @@ test('an editor uses a moment of a video as its poster, which a visitor sees bef
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('In the library')).toBeVisible();
   await (await findFileRow(page, name)).getByRole('link', { name }).click();
   const details = page.getByRole('dialog', { name });
-  // Another frame in a retry, because an identical picture would be in two places.
+  // A retry uses another frame, because an identical picture would be in two places.
   const seconds = 2 + info.retry;
   await details.getByLabel(name).evaluate(async (video: HTMLVideoElement, time) => {
     await new Promise((done) => {
@@ -81,7 +81,7 @@ test('an editor uses a moment of a video as its poster, which a visitor sees bef
 });
 
 test('captions survive a session that ends while an editor writes them', async ({ page }, info) => {
-  // An account of its own, because all its sessions end.
+  // The test ends all sessions of the account, so the account belongs to this test.
   const editor = await createMember(page.request);
   await updateAccount(page.request, editor, { role: 'editor', operation: 'add' });
   const name = `captions-${randomUUID().slice(0, 8)}.mp4`;
@@ -103,7 +103,6 @@ test('captions survive a session that ends while an editor writes them', async (
   await expect(details.getByLabel('Name')).toHaveValue('A new name.mp4');
 });
 
-/** Creates an open lesson in a program of its own. Returns the path of the program. */
 async function createOpenLesson(page: Page, videoUrl: string | undefined): Promise<string> {
   const slug = (kind: string) => `${kind}-${randomUUID()}`;
   const program = { title: createUniqueTitle('program'), slug: slug('program') };

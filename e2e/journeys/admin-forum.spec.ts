@@ -31,7 +31,7 @@ test('a post is hidden after three reports, its author is warned and appeals, an
   await reader.getByRole('radio', { name: 'It sells or promises something' }).check();
   await reader.getByRole('button', { name: 'Send the report' }).click();
   await expect(reader.getByText('Reported, thank you')).toBeVisible();
-  // Adds a second post. After the only visible post is hidden, just the author could still see the topic.
+  // Only the author sees a topic without visible posts, so the topic needs a second post.
   await reader.getByRole('textbox', { name: 'Your reply' }).fill('What for?');
   await reader.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(reader.getByRole('article')).toHaveCount(2);

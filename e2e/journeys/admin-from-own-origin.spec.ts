@@ -3,8 +3,7 @@ import { setAdminOrigin, startAdminOrigin } from '../support/admin-origin.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
-// Allows requests to localhost. The browser treats a page with mocked responses as an external page, which may not load
-// from localhost without this permission.
+// Mocked responses make the page external for the browser. External pages need this permission to load from localhost.
 test.use({ permissions: ['local-network-access'] });
 
 test('the site loads the admin from another origin', async ({ page, baseURL }) => {

@@ -4,7 +4,6 @@ import { fetchEmails } from '../support/mailbox.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
 test('an administrator sees that an email bounced, and allows the address again', async ({ page }, testInfo) => {
-  // The mailbox bounces emails to this address, as Resend does.
   const email = `bounced+${crypto.randomUUID()}@resend.dev`;
   await page.request.post('/api/functions/subscribe-email', { data: { email, source: 'footer' } });
   await expect.poll(async () => (await fetchEmails(page.request, email)).length).toBe(1);

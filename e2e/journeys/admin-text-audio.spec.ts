@@ -47,7 +47,6 @@ test('an editor puts an audio file into a text by keyboard, and only readers wit
   const sound = field.locator('.sound');
   await expect(sound.locator('audio')).toHaveAttribute('src', /^\/api\/admin\/files\/.*key=/);
   await expect(field).toBeFocused();
-  // Repeats the keys, because the editor restores its selection a moment after it has the focus.
   await expect(async () => {
     await field.press('Control+End');
     await field.press('ArrowLeft');

@@ -183,7 +183,7 @@ test('an editor uploads pictures into a text by button, paste and drop, and read
     /^Before\.\n\n!\[The hall\]\(\/files\/hash\/\d+\.webp#\d+x\d+\)\n\n!\[The sea at night\]\(\/files\/hash\/1000\.webp#1000x500\)\n\n!\[A red wall\]\(\/files\/hash\/1000\.webp#1000x500\)$/,
   );
 
-  // The width must be set before the first load, because a browser does not replace a picture by a smaller one.
+  // A browser does not replace a picture by a smaller one, so the width must be set before the first load.
   const reader = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage();
   await expect(async () => {
     await reader.goto(`/events/${slug}`);

@@ -9,7 +9,7 @@ test('a member completes a program and gets its certificate by keyboard alone', 
   const words = await page.getByText(/You have seen 0 of \d+\./).innerText();
   const lessons = Number(/of (\d+)\./.exec(words)?.[1]);
   await tabToAndEnter(page, main(page).getByRole('link', { name: 'Begin' }));
-  // Waits until the lesson is shown. Until then the link of the previous page, with the same name, is visible.
+  // The previous page has a link with the same name.
   await page.waitForURL(/\/members\/modules\//);
 
   for (let seen = 1; seen <= lessons; seen += 1) {
@@ -21,8 +21,6 @@ test('a member completes a program and gets its certificate by keyboard alone', 
     const before = page.url();
     await tabToAndEnter(page, mark);
     await page.waitForURL((url) => url.href !== before);
-    // Waits until the next page is shown. Until then the button of the previous page says "Saving...", or offers to mark
-    // the lesson as not seen.
     await expect(main(page).getByRole('button', { name: /Saving|not seen/ })).toHaveCount(0);
   }
 

@@ -32,7 +32,7 @@ test('unsent work that an earlier release stored is sent, and its drafts and ref
   ]);
   const position = page.waitForResponse((answer) => answer.url().endsWith(`/${meditation}/position`));
   await signIn(page, member, '/members/practice');
-  // The text depends on whether the session was today: a day ends at 4 AM.
+  // The text depends on whether the session was today, and a day ends at 4 AM.
   const heading = /^(You practised once|One day with practice) this moon/;
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   expect((await position).ok()).toBe(true);
@@ -79,7 +79,6 @@ const storeRows = (page: Page, rows: OldRow[]): Promise<void> =>
       });
   }, rows);
 
-/** Lists the keys of a browser storage, except the keys of stored API responses. */
 const listKeys = (page: Page, database: string, table: string): Promise<string[]> =>
   page.evaluate(
     ([name = '', store = '']) =>

@@ -65,8 +65,6 @@ test('the scripts of a lesson load after the text is visible, and do not wait fo
     await route.continue();
   });
   await page.goto(address);
-  // Waits less than the 20 seconds of the delayed request, so the test passes only if the code appears before the
-  // response.
   await expect.poll(code, { timeout: 15_000 }).not.toHaveLength(0);
   answer.resolve();
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();

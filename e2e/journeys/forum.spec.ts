@@ -61,14 +61,12 @@ test('new replies of another member are offered, and not inserted, while a membe
   await expect(other.getByRole('article').last()).toContainText(`Thank you @${fullName(asking)}`);
   await page.getByRole('button', { name: /^Notifications, \d unread/ }).click();
   await page.getByRole('link', { name: `mentioned you in “${title}”` }).click();
-  // Waits for the new post, or for the button that shows it. Which one is visible depends on the moment at which the
-  // page fetches the posts.
+  // The page may fetch the posts at any moment, so either the new post or the button that shows it is visible.
   const mention = page.getByRole('article').filter({ hasText: `@${fullName(asking)}` });
   await expect(news.or(mention).first()).toBeVisible();
   if ((await mention.count()) === 0) await news.click();
   await expect(mention).toBeVisible();
 
-  // Expects that the topic list, which the member opened earlier, no longer marks the topic as new.
   await openPageUntilIdle(page, '/members/forum');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).not.toContainText('new');
@@ -180,7 +178,6 @@ async function postReply(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
 }
 
-/** Types text with an input method (IME) and does not confirm it. */
 async function compose(page: Page, text: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });

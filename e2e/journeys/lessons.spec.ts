@@ -26,8 +26,7 @@ test('a lesson resumes at the same second on another device', async ({ page, bro
   await signIn(other, person, createLessonPath(lesson));
   await expect(other.getByText(/Continuing from 1:0\d/)).toBeVisible();
   await playLessonVideo(other);
-  // Reads the position at which the film continues. It is three seconds before the stored position, so that the last
-  // sentence is repeated.
+  // A film continues three seconds before the stored position.
   const place = await getLessonVideo(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(56);
   expect(place).toBeLessThan(75);
@@ -39,7 +38,6 @@ test('a killed tab loses at most ten seconds of a film and one second of typing'
   await openLessonAsMember(page, lesson);
   await playLessonVideo(page);
   await seekVideo(page, 60);
-  // Makes the request fail, so that the text is stored only on the device.
   await page.route('**/api/journal', (route) => route.abort());
   await page.getByLabel('Your reflection').fill('Written before it was killed.');
   const typedAt = await getVideoPosition(page);
@@ -52,7 +50,7 @@ test('a killed tab loses at most ten seconds of a film and one second of typing'
 
   const again = await context.newPage();
   const field = again.getByLabel('Your reflection');
-  // Makes the request fail here too, so that the text can only come from the device.
+  // The request fails, so the text can only come from the device.
   await again.route('**/api/journal', (route) => route.abort());
   await again.goto(createLessonPath(lesson));
   await expect(field).toHaveValue('Written before it was killed.');
@@ -99,7 +97,7 @@ test('a lesson opened by its URL is requested once', async ({ page }) => {
   const lesson = await findVideoLesson(page.request);
   await openLessonAsMember(page, lesson);
   let asked: string[] = [];
-  // Collects the URLs of requests. A navigation empties the list, so that requests of the previous page do not count.
+  // A navigation empties the list, so that requests of the previous page do not count.
   page.on('request', (request) => (asked = request.isNavigationRequest() ? [] : [...asked, request.url()]));
   const isAllThere = page.waitForEvent('websocket');
   await page.reload({ waitUntil: 'networkidle' });

@@ -141,8 +141,7 @@ test('a visitor who sits three minutes and signs up finds that sit in the record
   await dialog.getByRole('button', { name: 'Done' }).click();
   await signUp(page, createTestPerson());
   await page.goto('/members/practice');
-  // Accepts the previous day, because a practice day ends at 4 AM and a meditation around this time may count for the
-  // previous day.
+  // A practice day ends at 4 AM, so the meditation may count for the previous day.
   await expect(
     page.getByRole('heading', { name: /^(You practised once|One day with practice) this moon/ }),
   ).toBeVisible();
@@ -198,7 +197,6 @@ async function play(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 }
 
-/** Plays the meditation to its end at the highest speed, without jumping forward. */
 async function playAtHighestRate(page: Page): Promise<void> {
   await page.locator('audio').evaluate((sound: HTMLAudioElement) => {
     sound.playbackRate = 16;

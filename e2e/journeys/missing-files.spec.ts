@@ -80,7 +80,7 @@ test('a page stays usable when the file of a menu cannot be loaded', async ({ pa
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Makes these files respond 404; with `untilLoaded` only until the document is loaded. Counts the 404 responses. */
+/** Responds with 404, with `untilLoaded` only until the next navigation. Counts the 404 responses. */
 async function removeFiles(page: Page, files: string, { untilLoaded = false } = {}) {
   let loads = 0;
   page.on('request', (request) => {

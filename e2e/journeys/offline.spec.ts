@@ -175,7 +175,7 @@ async function createCreator(page: Page): Promise<TestPerson> {
   return person;
 }
 
-/** Sets the access token to expired, as after some hours. While offline, the page cannot refresh it. */
+/** While offline, the page cannot refresh the expired token. */
 async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as object;

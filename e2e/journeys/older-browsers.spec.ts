@@ -1,10 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createMember, signInByForm } from '../support/people.ts';
 
-/**
- * JavaScript functions and objects that Safari 17.0, Chrome 120 or Firefox 120 lack, each with the object to which it
- * belongs.
- */
+/** JavaScript functions and objects that Safari 17.0, Chrome 120 or Firefox 120 lack. */
 const unsupportedNames = [
   ...['URL.parse', 'AbortSignal.any', 'Map.groupBy', 'Object.groupBy', 'Promise.withResolvers', 'Promise.try'],
   ...['Array.fromAsync', 'Intl.DurationFormat', 'Intl.Segmenter', 'RegExp.escape', 'document.startViewTransition'],

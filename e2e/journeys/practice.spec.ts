@@ -65,7 +65,6 @@ for (const { night, quarterToFour, saturday, sunday } of [
 
 test('says after midnight that a new day starts at 4 in the morning', async ({ page }) => {
   await signIn(page, await createMember(page.request), '/robots.txt');
-  // Replaces the clock of the page before the page opens, so that the timers of the page use the new clock.
   await page.clock.install({ time: '2024-03-12T01:36:00-04:00' });
   await page.goto('/members/practice');
   const notice = page.getByText('It is after midnight. Here a new day starts at 4 in the morning.');
@@ -206,7 +205,6 @@ test('the record shows a lesson and a line on their day, and the year filters by
   await expect(page.getByRole('gridcell', { name: /written/ })).toHaveCount(0);
 });
 
-/** Starts a timed meditation. Afterwards the clock of the page moves only when the test moves it. */
 async function begin(
   page: Page,
   {
@@ -218,8 +216,8 @@ async function begin(
 ): Promise<void> {
   if (length) await page.getByRole('radio', { name: length }).check();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
-  // Sets the clock of the page two hours back around 4 AM, when a practice day ends. It is never set forward, because
-  // the server replaces an end time in the future with its own time.
+  // Sets the clock two hours back around 4 AM, when a practice day ends. The server would replace an end time in the
+  // future.
   const now = new Date();
   const hour = now.toLocaleString('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
   const isAroundFour = hour === '03' || hour === '04';

@@ -43,8 +43,6 @@ test('a member finds a replay by its transcript, and it resumes at the same seco
     .click();
   await expect(other.getByText(/Continuing from 3:2\d/)).toBeVisible();
   await playLessonVideo(other);
-  // Reads the position at which the recording continues. It is three seconds before the stored position, so that the
-  // last sentence is repeated.
   const place = await getLessonVideo(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(196);
   expect(place).toBeLessThan(215);

@@ -79,8 +79,7 @@ for (const [rule, settings, isOpen] of [
 ] as const)
   test(`the form follows the operator's settings when sign-up is ${rule}`, async ({ page }) => {
     await page.route('**/api/auth/settings', (route) => route.fulfill({ json: settings }));
-    // Starts on another page, because the document of the sign-in page already contains the real settings instead of
-    // the mocked ones.
+    // The document of the sign-in page contains the real settings instead of the mocked ones.
     await openPageUntilIdle(page, '/about');
     await page.getByRole('link', { name: 'Sign In' }).first().click();
     const main = page.getByRole('main');

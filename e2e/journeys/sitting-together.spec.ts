@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { createMember, signIn } from '../support/people.ts';
 
-/** Maximum wait until the meditations of earlier tests no longer count. The server stops counting them after 75 s. */
+/** The server stops counting meditations of earlier tests after 75 s. */
 const removalTimeout = { timeout: 180_000 };
 
 test('three members who agreed see each other as lights, and no one does before the third joins', async ({

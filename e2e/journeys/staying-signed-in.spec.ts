@@ -29,10 +29,7 @@ test('two tabs stay signed in through many refreshes and sign out together', asy
   await expect(other).toHaveURL(/\/auth/);
 });
 
-/**
- * Fires focus events until the page checks the session. One event may not be enough, because an event during a running
- * check starts no new check.
- */
+/** One event may not be enough, because an event during a running check starts no new check. */
 async function refocusUntilChecked(tab: Page): Promise<void> {
   await expect(async () => {
     const isAnswer = (response: Response) => response.url().includes('/check-subscription') && response.ok();

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openPageUntilIdle } from '../support/settle.ts';
 
-/** Makes every access to browser storage throw, as in a browser whose user blocks storage. */
 const blockSiteData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const refuse = (): never => {

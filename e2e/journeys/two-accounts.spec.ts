@@ -12,7 +12,7 @@ test('text, film and sit of one user stay theirs when another signs in in a seco
   const [journal, sit] = [await context.newPage(), await context.newPage()];
   await sit.goto('/members/sit?minutes=10');
   await journal.goto('/members/journal');
-  // URLs that save Ava's changes. These requests fail, so her changes are still on the device when Ben signs in.
+  // These requests fail, so Ava's changes are still on the device when Ben signs in.
   const writes = /\/api\/(journal|sits|lessons\/[^/]+\/progress)/;
   await context.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
   await playLessonVideo(film);
@@ -25,7 +25,6 @@ test('text, film and sit of one user stay theirs when another signs in in a seco
   await signIn(await context.newPage(), ben, '/members/journal');
   await expect(journalField(journal)).toHaveValue('');
 
-  // Opens pages as Ben. Each page sends the unsent entries of its own user, so it must not send those of Ava.
   for (const path of ['/members/practice', '/members/journal']) {
     await journal.goto(path);
     await expect(journal.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +42,6 @@ test('unsent text of an ended session is hidden from the next user, and is sent 
   const [ava, ben] = [await createMember(page.request), await createMember(page.request)];
   await signIn(page, ava, '/members/journal');
   await expect(journalField(page)).toBeVisible();
-  // The text stays on the device, so that it is still unsent when the session ends.
   await page.route('**/api/journal**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );

@@ -78,7 +78,6 @@ test('a visitor joins the list, signs up and becomes a paying member, and staff 
   });
 
   await test.step('an administrator finds the new member by email and by name', async () => {
-    // Starts a server for the admin. The site loads the admin from it only if ADMIN_REMOTE_URL is set.
     const origin = await startAdminOrigin(baseURL ?? '');
     const office = await (await browser.newContext()).newPage();
     await signIn(office, getDemoCredentials('admin'), '/admin');

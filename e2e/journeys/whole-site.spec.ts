@@ -80,10 +80,7 @@ async function signInAsPayingMember(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 }
 
-/**
- * Returns the URLs of all links of a page without the part after "#". The query stays in the URL, because files of the
- * library need the key in it.
- */
+/** Removes the part after "#". The query stays, because files of the library need the key in it. */
 async function linkUrls(page: Page): Promise<string[]> {
   const addresses = await page
     .getByRole('link')
@@ -91,7 +88,6 @@ async function linkUrls(page: Page): Promise<string[]> {
   return addresses.map((address) => address.replace(/#.*/, ''));
 }
 
-/** Follows each of the given links in a part of the page. This part must contain no other links. */
 async function followLinks(
   page: Page,
   part: Locator,
@@ -166,7 +162,6 @@ async function followAccountMenu(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-/** Waits for the dashboard. The URL changes first, and then the content of the page and its navigation. */
 async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/members/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');

@@ -8,10 +8,7 @@ interface Look {
 
 const WIDTHS = [360, 768, 1280];
 
-/**
- * Screen widths and themes to check. The light theme comes first at every width, then the dark theme, so that the theme
- * changes only once.
- */
+/** Sorted by theme, so that the theme changes only once. */
 const APPEARANCES: readonly Look[] = [
   ...WIDTHS.map((width) => ({ width, colorScheme: 'light' as const })),
   ...WIDTHS.map((width) => ({ width, colorScheme: 'dark' as const })),
@@ -20,16 +17,15 @@ const APPEARANCES: readonly Look[] = [
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs the accessibility checker axe on the page and returns one line for each broken rule. In the dark theme it checks
- * only colors, because nothing else is different there. Elements that match `exclude`, such as a frame, are not checked.
+ * Returns one line for each rule of axe that is broken. In the dark theme only colors are checked, because nothing else
+ * differs.
  */
 export async function findAccessibilityViolationsInTheme(
   page: Page,
   { colorScheme, exclude }: Pick<Look, 'colorScheme'> & { exclude?: string },
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Uses the legacy mode of axe, which opens no extra page; this is enough for a page without frames. The script of axe
-  // is added to the page only once.
+  // The legacy mode of axe opens no extra page. Each page gets the script of axe only once.
   const asked = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode();
   if (exclude) asked.exclude(exclude);
   asked.options({ resultTypes: ['violations'] });
@@ -38,10 +34,7 @@ export async function findAccessibilityViolationsInTheme(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
 }
 
-/**
- * Runs the accessibility checker axe at every screen width and in both themes. Also checks that the page is never wider
- * than the screen. Elements that match `exclude` are not checked.
- */
+/** Runs axe at every screen width and in both themes. Also checks that the page is never wider than the screen. */
 export async function findAccessibilityErrors(page: Page, { exclude }: { exclude?: string } = {}): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   await setWidthAndTheme(page, { width: 320, colorScheme: 'light' });
@@ -67,7 +60,7 @@ async function checkOverflow(page: Page, at: string): Promise<string[]> {
   );
 }
 
-/** Sets screen width and theme, and waits until the CSS transitions have ended. */
+/** Waits until the CSS transitions have ended. */
 export async function setWidthAndTheme(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
@@ -77,8 +70,7 @@ export async function setWidthAndTheme(page: Page, { width, colorScheme }: Look)
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await drawn();
     await drawn();
-    // Repeats the wait, because an element that inherits a color may start its own transition after that of its parent
-    // has ended.
+    // An element that inherits a color may start its own transition after that of its parent.
     while (passing().length > 0) {
       await Promise.allSettled(passing().map(({ finished }) => finished));
       await drawn();
@@ -90,7 +82,6 @@ export function measureHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Returns the texts that are partly outside of the screen, or that an element cuts off. */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;

@@ -4,8 +4,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
 
 /**
- * Returns the code that an authenticator app shows (RFC 6238). The server accepts each code once, so a second sign-in
- * within 30 seconds needs the code of the next 30 seconds. The server accepts it early, because clocks may differ.
+ * Returns the code of an authenticator app (RFC 6238). The server accepts each code once, so a second sign-in needs the
+ * next code.
  */
 export function createAuthenticatorCode(key: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);

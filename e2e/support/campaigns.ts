@@ -3,14 +3,13 @@ import { findAccessibilityViolationsInTheme, measureHorizontalOverflow, setWidth
 import { fetchOnlyEmail } from './mailbox.ts';
 import { createAdminHeaders, createTestPerson, type TestPerson } from './people.ts';
 
-/** Opens a new draft of a campaign from the list and returns its id. */
 export async function openNewCampaign(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Write a campaign' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Write a campaign' })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Types key by key into the text of an email, whose editor is loaded after the page. */
+/** The editor is loaded after the page. */
 export async function typeText(page: Page, text: string): Promise<Locator> {
   await expect(page.getByRole('toolbar', { name: 'Format of Text' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -24,7 +23,7 @@ export async function changeCampaign(request: APIRequestContext, id: string, cha
   expect(changed.ok(), await changed.text()).toBe(true);
 }
 
-/** Checks a page with axe and its width. The emails in frames have their own tests. */
+/** The emails in frames have their own tests, so frames are not checked. */
 export async function findPageFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const)
@@ -40,8 +39,8 @@ export async function findPageFaults(page: Page, widths: readonly number[]): Pro
 }
 
 /**
- * Adds people to the mailing list with a source of their own, so that a campaign can go only to them. Their email is
- * confirmed, if the product requires that.
+ * Gives the people their own source, so that a campaign can go only to them. Confirms their email if the product
+ * requires this.
  */
 export async function subscribePeople(
   request: APIRequestContext,
@@ -67,7 +66,6 @@ export async function createCampaign(request: APIRequestContext, campaign: objec
   return ((await made.json()) as { id: string }).id;
 }
 
-/** Sends or schedules a campaign as an administrator, or makes a scheduled one a draft again. */
 export async function controlCampaign(
   request: APIRequestContext,
   id: string,

@@ -30,8 +30,6 @@ export async function buyPlan(page: Page, plan: PaidPlanName, billing: 'Monthly'
   await openPageUntilIdle(page, '/account/membership');
 }
 
-/** Moves the clock of the Stripe stand-in forward, and with it the clock of the product. The clock cannot move back. */
-/** Returns the time of the product in ms since 1970. */
 export async function readProductTime(request: APIRequestContext): Promise<number> {
   const { now } = (await (await request.get(`${STRIPE}/_/clock`)).json()) as { now: string };
   return Date.parse(now);
@@ -42,7 +40,7 @@ export async function advanceStripeClock(request: APIRequestContext, duration: s
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
-/** Returns the time of the product, which other tests may have moved. */
+/** Other tests may have moved the time of the product. */
 export async function fetchProductTime(request: APIRequestContext): Promise<Date> {
   const { now } = (await (await request.get(`${STRIPE}/_/clock`)).json()) as { now: string };
   return new Date(now);
@@ -58,10 +56,7 @@ export async function runWithDelayedWebhooks(request: APIRequestContext, work: (
   }
 }
 
-/**
- * Makes the Stripe stand-in lose all webhooks while `work` runs. Its list of events still contains the events of these
- * webhooks.
- */
+/** The list of events at the Stripe stand-in still contains the events of the lost webhooks. */
 export async function runWithLostWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
   const mode = (wanted: 'drop' | 'normal') => request.post(`${STRIPE}/_/webhooks`, { data: { mode: wanted } });
   await mode('drop');
@@ -72,7 +67,6 @@ export async function runWithLostWebhooks(request: APIRequestContext, work: () =
   }
 }
 
-/** Returns the sums of charged and refunded amounts in cents, as the Stripe stand-in has stored them. */
 export async function fetchPaymentTotals(
   request: APIRequestContext,
   email: string,
@@ -92,10 +86,7 @@ interface Entry {
   amount: number;
 }
 
-/**
- * Reloads the membership page of the account until it shows the text, because the site receives changes from Stripe
- * with a delay.
- */
+/** The site receives changes from Stripe with a delay, so the page is reloaded until it shows the text. */
 export async function expectMembershipText(page: Page, words: string | RegExp): Promise<void> {
   await expect(async () => {
     await openPageUntilIdle(page, '/account/membership');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** HTML of the clipboard as Word writes it: list items are paragraphs, and their markers are text. */
+/** Word writes list items as paragraphs, and their markers as text. */
 export const WORD_HTML = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt;} --></style></head>
 <body lang=EN-US style='tab-interval:36.0pt'><!--StartFragment-->
@@ -21,7 +21,7 @@ style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Sit<o:p></o:
 style='mso-list:Ignore'>2.<span>&nbsp;&nbsp;</span></span><![endif]>Breathe<img src="file:///C:/Users/a/image001.png"></p>
 <!--EndFragment--></body></html>`;
 
-/** HTML of the clipboard as Google Docs writes it: formats are styles, and a nested list is next to its item. */
+/** Google Docs writes formats as styles, and a nested list after its item. */
 export const GOOGLE_DOCS_HTML = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-5f3a">
 <h1 dir="ltr" style="line-height:1.38"><span style="font-size:20pt;font-weight:400;font-style:normal">What to bring</span></h1>
 <p dir="ltr"><span style="font-weight:400">A </span><span style="font-weight:700">warm</span><span style="font-weight:400"> coat and </span><span style="font-weight:400;font-style:italic">some</span><span style="color:#ff0000;font-weight:400"> time.</span></p>
@@ -33,7 +33,6 @@ export const GOOGLE_DOCS_HTML = `<meta charset='utf-8'><b style="font-weight:nor
 <ol><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Sit</span></p></li>
 <li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Breathe</span><span><img src="https://lh7.googleusercontent.com/a.png" /></span></p></li></ol></b>`;
 
-/** Pastes HTML into an editable element, without the clipboard of the machine. */
 export async function pasteHtml(field: Locator, html: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, data) => {
@@ -43,7 +42,6 @@ export async function pasteHtml(field: Locator, html: string): Promise<void> {
   }, html);
 }
 
-/** Pastes or drops a picture of one color, in PNG, into an editable element. */
 export async function transferPicture(
   field: Locator,
   { by, name, color }: { by: 'paste' | 'drop'; name: string; color: string },

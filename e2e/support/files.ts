@@ -4,7 +4,7 @@ import { createAuthHeaders, getDemoCredentials } from './people.ts';
 
 const film = new URL('../../backend/assets/media/lesson-1.mp4', import.meta.url);
 
-/** Copies a demo film to a path and adds `unusedBytes` at its end, for uploads that need several requests. */
+/** Adds `unusedBytes` to a demo film, for uploads that need several requests. */
 export async function writeFilm(path: string, unusedBytes = 0): Promise<string> {
   const box = Buffer.alloc(8 + unusedBytes);
   box.writeUInt32BE(box.length);
@@ -13,7 +13,6 @@ export async function writeFilm(path: string, unusedBytes = 0): Promise<string> 
   return path;
 }
 
-/** Chooses a file by keyboard in the upload area of the page or of a dialog. */
 export async function uploadFile(page: Page, area: Page | Locator, path: string): Promise<void> {
   const zone = area.getByRole('button', { name: /^Upload (a file|files)/ });
   const opened = page.waitForEvent('filechooser');
@@ -29,7 +28,6 @@ export async function findFileRow(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
-/** Finds files of the library by a part of their name. */
 export async function findFiles(request: APIRequestContext, name: string): Promise<{ id: string; url: string }[]> {
   const headers = await createAuthHeaders(request, getDemoCredentials('editor'));
   const response = await request.get('/api/admin/files', { headers, params: { q: name } });

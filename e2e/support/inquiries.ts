@@ -1,15 +1,13 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { createAdminHeaders, createTestPerson } from './people.ts';
 
-/** A form of the site with its texts. Each field is identified by its label. */
 export interface InquiryForm {
   path: string;
   inbox: '/admin/ventures' | '/admin/messages';
   send: string;
   fields: Readonly<Record<string, string>>;
-  /** Error text of each required field when it is empty, in the order of the form. */
   missing: Readonly<Record<string, string>>;
-  /** Smallest length that each field rejects as too long, with its error text. */
+  /** Smallest rejected length of each field, with its error text. */
   tooLong: Readonly<Record<string, { length: number; words: string }>>;
 }
 

@@ -7,7 +7,7 @@ interface Finding {
   places: string[];
 }
 
-/** Runs Lighthouse on a page. It tries again after an error, because a busy browser may lose the recorded data. */
+/** Tries again after an error, because a busy browser may lose the recorded data. */
 export async function runLighthouse(url: string, port: number, choices: Flags = {}, triesLeft = 2): Promise<Result> {
   const result = await lighthouse(url, { port, logLevel: 'silent', ...choices });
   const error = result?.lhr.runtimeError;
@@ -40,7 +40,7 @@ export function computeMedianMetric(runs: Result[], of: (run: Result) => number)
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Lists the checks of Lighthouse that affect the score and have not reached the full score. */
+/** Lists the checks that affect the score and have not reached the full score. */
 function listFindings({ categories, audits }: Result): Finding[] {
   return Object.values(categories).flatMap(({ id: category, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

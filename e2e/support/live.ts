@@ -3,9 +3,6 @@ import type { Page, WebSocket } from '@playwright/test';
 /** Start of the Socket.IO message with which the server accepts a connection. */
 const CONNECT_PACKET = '40';
 
-/**
- * Resolves when the page receives updates for its user over the WebSocket. It must be called before the page connects.
- */
 export async function waitForLiveSubscription(page: Page): Promise<void> {
   const letIn = Promise.withResolvers<void>();
   const watch = (socket: WebSocket): void => {
@@ -19,9 +16,6 @@ export async function waitForLiveSubscription(page: Page): Promise<void> {
   page.off('websocket', watch);
 }
 
-/**
- * Blocks the requests that fetch the user's subscription, so that the page receives changes only over the WebSocket.
- */
 export async function blockSubscriptionCheck(page: Page): Promise<void> {
   await page.route('**/api/functions/check-subscription', () => undefined);
 }

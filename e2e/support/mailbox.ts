@@ -47,7 +47,6 @@ export async function fetchLatestAccountEmail(
   return { link, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' };
 }
 
-/** Returns the code of the newest email that has a code but no link. */
 export async function fetchEmailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined;
   const newest = async () => {
@@ -59,13 +58,12 @@ export async function fetchEmailedCode(request: APIRequestContext, email: string
   return code ?? '';
 }
 
-/** Link and code in an account email. The user needs only one of them. */
 export interface AccountEmail {
   link: string;
   code: string;
 }
 
-/** Makes requests of a route fail at the email provider. Without effects, the failure is removed. */
+/** Without effects, the fault of the email provider is removed. */
 export async function setEmailFault(request: APIRequestContext, route: string, effects: object = {}): Promise<void> {
   const set = await request.post(`${MAILBOX}/_/faults`, { data: { route, ...effects } });
   expect(set.ok(), await set.text()).toBe(true);

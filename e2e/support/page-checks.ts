@@ -1,4 +1,4 @@
-/** Compares a page with the specification. It reports all differences of the page together, not only the first. */
+/** Compares a page with the specification and reports all differences together. */
 import { expect, type Page } from '@playwright/test';
 import type { SitePage } from './site-pages.ts';
 
@@ -27,7 +27,6 @@ export async function expectPageContent(
     await soft(main.getByLabel(label, { exact: true }), path).toHaveValue(typed);
 }
 
-/** Collects responses with an error status, failed requests, and requests to other hosts. */
 export function collectRequestErrors(page: Page, site: string): string[] {
   const faults: string[] = [];
   const { host } = new URL(site);

@@ -27,7 +27,6 @@ export function getDemoCredentials(name: DemoAccount): Credentials {
   return { email: `${name}@example.org`, password: 'demo-password' };
 }
 
-/** Creates an account whose email address is already confirmed. */
 export async function createMember(request: APIRequestContext): Promise<TestPerson> {
   const person = createTestPerson();
   const { email, password, firstName, lastName } = person;
@@ -100,11 +99,10 @@ async function newSession(request: APIRequestContext, { email, password }: Crede
   return (await signedIn.json()) as { access_token: string; expires_in: number };
 }
 
-/** Signs in by storing a session in the browser, without the sign-in form, and opens a page. */
+/** Stores a session in the browser without the sign-in form. */
 export async function signIn(page: Page, person: Credentials, at = '/members/dashboard'): Promise<void> {
   const session = await newSession(page.request, person);
-  // Stores the session while a small text file of the site is open, so that no page of the site has run yet. The
-  // browser requests no icon for a text file, so it logs no error.
+  // A text file runs no page of the site, and the browser requests no icon for it.
   const aside = await page.context().newPage();
   await aside.goto('/robots.txt');
   await storeSession(aside, session);

@@ -5,23 +5,18 @@ interface RunningNote {
   parts: Record<string, { pid: number }>;
 }
 
-/**
- * Returns the data folder that `npm test` sets. With this folder, a journey never kills processes of another running
- * product.
- */
+/** With the folder of `npm test`, a journey never kills processes of another running product. */
 function processFolder(): string {
   const named = process.env['LOCAL_DATA_DIR'];
   if (!named) throw new Error('LOCAL_DATA_DIR does not name the product whose parts may be killed.');
   return named;
 }
 
-/** Returns the process id from the file running.json; undefined while the process restarts. */
 function readPid(name: string): number | undefined {
   const { parts } = JSON.parse(readFileSync(join(processFolder(), 'running.json'), 'utf8')) as RunningNote;
   return parts[name]?.pid;
 }
 
-/** Kills a process with SIGKILL. Returns a function that returns true as soon as a new process has replaced it. */
 export function killProcess(name: string): () => boolean {
   const pid = readPid(name);
   if (!pid) throw new Error(`No part called ${name} runs.`);

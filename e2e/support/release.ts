@@ -9,20 +9,16 @@ const SITE = join(import.meta.dirname, '..', '..', 'frontend-public');
 const BUILT = join(SITE, 'dist', 'client');
 const FIRST = join(SITE, 'dist', 'client-first');
 
-/** One text of the site in the first and in the next release. It is in the JavaScript file of one page. */
+/** A text in the JavaScript file of one page, in the first and in the next release. */
 export const RELEASE_TEXTS = { first: 'Things to take with you', next: 'New things to take with you' };
 
-/**
- * Script that builds the site with the changed text. It writes to the folder of the current build, as an operator does
- * when deploying.
- */
+/** Builds the site with the changed text into the folder of the current build, as an operator does. */
 const BUILD = `
   import { build } from 'vite';
   const transform = (code, id) =>
     id.endsWith('/content/pages/resources.tsx') ? code.replace('${RELEASE_TEXTS.first}', '${RELEASE_TEXTS.next}') : undefined;
   await build({ logLevel: 'error', plugins: [{ name: 'next-release', enforce: 'pre', transform }] });`;
 
-/** Deploys the next release while the product runs. Returns a function that restores the first release. */
 export async function deployNextRelease(request: APIRequestContext): Promise<() => Promise<void>> {
   const putBack = async () => {
     await rm(BUILT, { recursive: true, force: true });

@@ -14,9 +14,7 @@ export async function storeSession(page: Page, session: { expires_in: number }):
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, kept] as const);
 }
 
-/**
- * Changes the stored expiry of the access token to a time that is near, so that the next request refreshes the token.
- */
+/** The next request refreshes a token that expires soon. */
 export async function expireTokenSoon(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
@@ -24,9 +22,7 @@ export async function expireTokenSoon(page: Page): Promise<void> {
   }, KEY);
 }
 
-/**
- * Replaces the signature of the stored access token, so that the server rejects the token. The page does not notice it.
- */
+/** The server rejects a token with a wrong signature, which the page does not notice. */
 export async function invalidateToken(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
@@ -44,12 +40,11 @@ export async function signOutEverywhere(page: Page): Promise<void> {
   await page.request.post('/api/auth/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Fires the focus event, which makes the page check the session as when a user returns to the tab. */
+/** A focus event makes the page check the session, as when a user returns to the tab. */
 export async function fireFocusEvent(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-/** Ends all sessions of a person while the page is open, and signs in again in the form that the page then shows. */
 export async function signInAgainAfterEnd(page: Page, { password }: Pick<TestPerson, 'password'>): Promise<void> {
   await signOutEverywhere(page);
   await fireFocusEvent(page);

@@ -9,17 +9,13 @@ export async function openPageUntilIdle(page: Page, path: string): Promise<void>
 }
 
 /**
- * Waits until all running requests, and the requests that these cause, have ended. The server responds in order, so
- * they end before the requests that this function sends.
+ * The server responds in order, so running requests and those that they cause end before the requests of this function.
  */
 export async function waitForResponses(page: Page): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await page.evaluate(async () => (await fetch('/config.js')).text());
 }
 
-/**
- * Follows the requests of a page. Returns a function that waits until no request is running and no further request
- * starts.
- */
+/** The returned function waits until no request is running and no further request starts. */
 function trackRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let asked = 0;
@@ -40,10 +36,7 @@ function trackRequests(page: Page): () => Promise<void> {
   };
 }
 
-/**
- * Waits for five frames, because rendering a response may start more requests. Frames also advance while the test has
- * stopped the clock of the page.
- */
+/** Rendering a response may start more requests. Animation frames advance even if the test has stopped the clock. */
 async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) {
@@ -54,7 +47,6 @@ async function waitForFrames(page: Page): Promise<void> {
   });
 }
 
-/** Sums the layout shifts of the page since it began to load. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,10 +1,8 @@
 export interface SitePage {
   heading: string;
-  /** Texts that the main part of the page must contain exactly. */
   says?: readonly string[];
-  /** Links that the main part of the page must contain: their text and their target. */
+  /** Text and target of each link that the main part of the page must contain. */
   leads?: readonly (readonly [words: string | RegExp, to: string])[];
-  /** Labels of the form fields with their expected initial values. */
   fields?: Readonly<Record<string, string>>;
   buttons?: readonly string[];
   forVisitors?: Pick<SitePage, 'says' | 'leads' | 'buttons'>;
@@ -147,7 +145,6 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   },
 };
 
-/** Pages for signing in. A signed-in user cannot open them. */
 export const SIGN_IN_PAGES: Readonly<Record<string, SitePage>> = {
   '/auth': {
     heading: 'Come in',

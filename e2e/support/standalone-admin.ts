@@ -10,7 +10,7 @@ const BUILT = join(ADMIN, 'dist-standalone');
 const VITE = join(import.meta.dirname, '..', '..', 'node_modules', 'vite', 'bin', 'vite.js');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** Builds the admin as a separate site and serves it. Requests to /api and /files are forwarded to the given site. */
+/** Builds the admin as a separate site. The server forwards /api and /files to the given site. */
 export async function startStandaloneAdmin(site: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const env = { ...process.env, VITE_SITE_URL: site };
   await promisify(execFile)(process.execPath, [VITE, 'build', '--mode', 'standalone'], { cwd: ADMIN, env });
@@ -40,10 +40,7 @@ function proxy(site: string, request: IncomingMessage, response: ServerResponse)
   request.pipe(onward);
 }
 
-/**
- * Serves a file if it exists. For any other path it serves the HTML document, because the router of the admin handles
- * such a path in the browser.
- */
+/** Serves the HTML document for paths without a file, because the router of the admin handles them in the browser. */
 async function serve(url: string, response: ServerResponse): Promise<void> {
   const path = normalize(new URL(url, 'http://admin').pathname);
   const file = extname(path) ? path : '/index.html';

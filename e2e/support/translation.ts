@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Moves each text into two font elements, even a text that is added later, as the page translation of browsers does.
- */
+/** Page translation moves each text into two font elements, also texts that are added later. */
 export async function simulatePageTranslation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isLeft = (node: Node) => node.parentElement?.closest('script, style, textarea, svg, font, title') !== null;
