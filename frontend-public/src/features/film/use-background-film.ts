@@ -4,10 +4,13 @@ import { useInView } from './use-in-view.ts';
 
 const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** The first press of any other key turns on the sound. */
+/** Keys for navigation and modifiers. The first press of any other key turns on the sound. */
 const NAVIGATION_KEYS = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
 
-/** Ignores navigation keys and clicks on elements marked `data-own-press`. Returns a cleanup function. */
+/**
+ * Calls back on the first click or key press outside elements marked `data-own-press`; navigation keys do not count.
+ * Returns a cleanup function.
+ */
 function onFirstPress(callback: () => void): () => void {
   const waiting = new AbortController();
   const pressed = (event: Event) => {
@@ -21,12 +24,18 @@ function onFirstPress(callback: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** A key with a modifier belongs to the browser or to a screen reader. */
+/**
+ * True for navigation keys, and for any key with a modifier, because such a key belongs to the browser or to a screen
+ * reader.
+ */
 function isNavigationKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || NAVIGATION_KEYS.test(key);
 }
 
-/** The film is muted until the first click, touch or key press. It does not start by itself under reduced motion. */
+/**
+ * Controls a film that is muted until the first click, touch or key press. It loads near the viewport, pauses out of
+ * view, and does not autoplay under reduced motion.
+ */
 export function useBackgroundFilm() {
   const video = useRef<HTMLVideoElement>(null);
   const { wasSeen: wasNear } = useInView(video, '600px 0px');
@@ -45,7 +54,7 @@ export function useBackgroundFilm() {
     if (sound === 'on') film.volume = 1;
     if (!isSeen || !isPlaying) return film.pause();
     film.play().catch((refused: unknown) => {
-      // Some browsers allow no sound after a key press or touch, so the next press tries again.
+      // Some browsers do not allow sound after a key press or touch, so the next press tries again.
       if (refused instanceof DOMException && refused.name === 'NotAllowedError' && !film.muted) setSound(undefined);
     });
   }, [isSeen, isPlaying, sound]);

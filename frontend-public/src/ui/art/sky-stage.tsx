@@ -5,21 +5,26 @@ import { reflectionStrokes } from './reflection.ts';
 import { computeSkyColors, type SkyColors } from './sky.ts';
 
 /**
- * Place of the sky on the page, which sets the height of the horizon. `door` is the sign-in page, and `dusk` is the
- * footer.
+ * Place of the sky on the page. It sets the height of the horizon: hero 66 % (phone 60 %), strip 72 %, sheet (menu) 70 %, door
+ * (sign-in) at the lower edge, dusk (footer) above the bottom. panel is a small picture with its sun at --panel-x.
  */
 export type SkyStageVariant = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
 
 type SkyStageProps = {
+  /** Local hour for which the sky is drawn, 0 to 24. A change of the hour is faded. */
   hour: number;
   stage?: SkyStageVariant;
+  /** Moon phase, 0 to 1. */
   moon?: number;
   isStill?: boolean;
 };
 
 const largestFirst = [6, 5, 4, 3, 2, 1, 0];
 
-/** Fills the parent element, which must be positioned. Place text next to the drawing and not inside it. */
+/**
+ * Draws the sky; it fills its parent, which must be positioned. All lengths are container units, so the drawing is
+ * right before any script runs. Put text next to the drawing, not inside it.
+ */
 export function SkyBackground({ hour, stage = 'hero', moon = 0.35, isStill = false }: SkyStageProps) {
   const [layers, setLayers] = useState([hour]);
   const box = useRef<HTMLDivElement>(null);

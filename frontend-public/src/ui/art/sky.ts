@@ -1,22 +1,25 @@
 import { mixColors } from './color.ts';
 
-/** Colors and positions of the sky at one hour. Lengths are computed from these numbers. */
+/** Colours and positions of the drawn sky at one hour. Each drawing computes its lengths from these numbers. */
 export type SkyColors = {
-  /** Colors as #RRGGBB: top of the sky, sky at the horizon, sea at the horizon, lower edge of the sea. */
+  /** Colours as #RRGGBB: top of the sky, sky at the horizon, sea at the horizon, lower edge of the sea. */
   top: string;
   line: string;
   sea: string;
   seaEnd: string;
   tone: 'light' | 'dark';
-  /** Color of the circles around the sun or moon, and the opacity of each circle from the inside to the outside. */
+  /** Colour of the seven circles around the sun or moon, and the opacity of each, the innermost first. */
   rings: { color: string; strengths: readonly number[] };
   disc: {
     kind: 'sun' | 'moon';
     color: string;
+    /** Horizontal position of the sun or moon, 0 left to 1 right. */
     progress: number;
-    /** Height of the sun or moon: 1 at the highest, 0 on the horizon, negative below the horizon. */
+    /** Height of the sun or moon: 1 at the highest, 0 on the horizon, negative below it. */
     altitude: number;
-    /** Factor of the base radius. The sun is larger near the horizon, and the moon is smaller. */
+    /**
+     * Size of the sun or moon as a factor of the base radius. The sun is larger near the horizon, the moon is smaller.
+     */
     scale: number;
   };
   reflection: { color: string; strength: number };
@@ -55,7 +58,7 @@ const stops: readonly Stop[] = [
 const [sunRises, sunSets] = [5.1, 19.9];
 const darkRingShares = [1, 0.82, 0.6, 0.46, 0.34, 0.26, 0.2];
 
-/** The same hour gives the same sky: 19.5 is 19:30. */
+/** Computes the drawn sky at a local hour (0 to 24; 19.5 is 19:30). The same hour gives the same sky. */
 export function computeSkyColors(hour: number): SkyColors {
   const at = skipTwilight(((hour % 24) + 24) % 24);
   const [top, line, sea, seaEnd, light, ring, strength] = interpolate(at);
@@ -82,17 +85,20 @@ export function computeSkyColors(hour: number): SkyColors {
   };
 }
 
-/** Returns 'light' for a bright sky (06:36 to 18:30). Text on the sky needs the opposite color. */
+/**
+ * Returns 'light' if the sky of this hour is bright (06:36 to 18:30), otherwise 'dark'. Text on the sky needs the
+ * opposite colour.
+ */
 export function getSkyTone(hour: number): SkyColors['tone'] {
   return hour >= 6.6 && hour < 18.5 ? 'light' : 'dark';
 }
 
-/** In the dark theme, an hour with the sun on the horizon replaces every hour of daylight. */
+/** Returns the hour to draw. In the dark theme, a daylight hour is replaced by an hour with the sun on the horizon. */
 export function adjustHourToTheme(hour: number, isDark: boolean): number {
   return isDark && hour >= 6.5 && hour < 18.5 ? 19.2 : hour;
 }
 
-/** Moves an hour of twilight to a darker or brighter hour, because text has too little contrast on a twilight sky. */
+/** Returns the next hour with a dark or bright sky, because text has too little contrast on a sky between them. */
 function skipTwilight(hour: number): number {
   if (hour > 6.4 && hour < 6.6) return 6.4;
   if (hour >= 6.6 && hour < 6.8) return 6.8;

@@ -14,6 +14,9 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
+/**
+ * Card of a plan with six rows that align with the neighbouring cards: drawing, name, purpose, price, button, features.
+ */
 export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onChoose }: PlanCardProps) {
   const heading = `plan-${plan.tier}`;
   return (
