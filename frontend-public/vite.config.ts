@@ -17,10 +17,7 @@ const { dependencies } = manifest;
 
 const remotePath = '/admin-app/assets/remoteEntry.js';
 
-/**
- * Packages that the admin loads from the site at run time, so that the site and the admin use the same React and
- * router.
- */
+/** The site and the admin must use the same React and router, so the admin loads these packages from the site. */
 const shared = {
   react: { version: dependencies.react },
   'react-dom': { version: dependencies['react-dom'] },
@@ -28,7 +25,7 @@ const shared = {
   'react-router-dom': { version: dependencies['react-router-dom'], packagePath: '../packages/shell/src/router.ts' },
 };
 
-/** Build of the site for browsers. It is also the module federation host, which loads the admin. */
+/** This build is also the module federation host, which loads the admin. */
 const client: UserConfig = {
   plugins: [
     react(),
@@ -65,7 +62,6 @@ const client: UserConfig = {
   },
 };
 
-/** Build of the server bundle, which the API uses to prerender the public pages. */
 const server: UserConfig = {
   plugins: [react()],
   build: {
@@ -77,9 +73,7 @@ const server: UserConfig = {
   },
 };
 
-/**
- * One development server for the site and the admin. It loads the admin from its sources, without module federation.
- */
+/** Serves the site and the admin from their sources, without module federation. */
 const development: UserConfig = {
   plugins: [react(), tailwindcss()],
   resolve: {

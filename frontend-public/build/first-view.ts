@@ -8,29 +8,22 @@ type BundlerModuleGraph = {
 
 const sharedModulePattern = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
-/**
- * Matches the router module, which is shared with the admin and has its own chunk. The module federation runtime loads
- * such shared chunks, so the runtime's own chunk must not wait for one.
- */
+/** The module federation runtime loads shared chunks such as the router, so its own chunk must not wait for one. */
 const routerModulePattern = /packages\/shell\/src\/router\.ts$/;
 const runtimeModulePattern = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
 const firstViewChunkName = 'first-view';
 export const membersFrameChunkName = 'members-frame';
-/**
- * Name of the chunk with the modules that the members' layout shares with public pages, so that a public page does not
- * load that layout.
- */
 const sharedWithPublicPagesChunkName = 'members-and-visitors';
 export const membersBarChunkName = 'members-bar';
 const membersBarFiles = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
 const membersFrameFiles = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
-/** Modules used by at least this many member pages join the layout's chunk. */
+/** Modules that at least this many member pages use join the chunk of the layout. */
 const minPagesForSharedModule = 2;
 
 /**
- * Groups the modules of the site into a few chunks by the pages that need them, because many small chunks load slower.
- * A lazily imported module keeps its own chunk.
+ * Groups modules by the pages that need them, because many small chunks load slower. A lazily imported module has its
+ * own chunk.
  */
 export function groupFirstViewChunks(entry: string) {
   let chunks: Record<'first' | 'bar' | 'frame' | 'shared', Set<string>> | undefined;
@@ -38,8 +31,7 @@ export function groupFirstViewChunks(entry: string) {
     if (runtimeModulePattern.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (routerModulePattern.test(id)) return undefined;
-    // This check is before the check of `sharedModulePattern`, so that a library shared with public pages does not end
-    // up in the chunk of the members' layout.
+    // Comes before the next check, so that a library of public pages does not join the chunk of the members' layout.
     if (chunks.shared.has(id)) return sharedWithPublicPagesChunkName;
     if (!sharedModulePattern.test(id)) return undefined;
     if (chunks.first.has(id)) return firstViewChunkName;
@@ -51,8 +43,7 @@ export function groupFirstViewChunks(entry: string) {
 function findChunks(entry: string, { getModuleInfo, getModuleIds }: BundlerModuleGraph) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const first = collectImportedModules([entry], staticOf);
-  // Excludes modules of member pages from the modules that visitors need, so that a public page never loads the
-  // members' layout.
+  // Public pages must never load the members' layout, so modules of member pages are excluded here.
   const listOfMembers = resolve(entry, '../client-pages.ts');
   const dynamicOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const forVisitors = collectImportedModules([entry], (id) =>
@@ -62,15 +53,13 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: BundlerModul
     const starts = [...getModuleIds()].filter((id) => parts.some((part) => id.endsWith(`/${part}`)));
     return [...collectImportedModules(starts, staticOf), ...starts];
   };
-  // True if each module that `id` imports belongs to the site or to the first view. A module that imports another
-  // library stays in its own chunk.
+  // A module that imports another library stays in its own chunk.
   const isSmall = (id: string) =>
     [...collectImportedModules([id], staticOf)].every((one) => sharedModulePattern.test(one) || first.has(one));
   const shared = findModulesUsedByAtLeast(minPagesForSharedModule, dynamicOf(listOfMembers), staticOf).filter(isSmall);
   const barred = new Set(withAll(membersBarFiles));
   const framed = new Set([...withAll(membersFrameFiles), ...shared].filter((id) => !forVisitors.has(id)));
-  // The bundler adds imported modules to the chunk that imports them, so modules that public pages also use get a chunk
-  // of their own.
+  // The bundler adds imported modules to the importing chunk, so modules of public pages need their own chunk.
   const sharedWithVisitors = [...collectImportedModules([...framed], staticOf)].filter(
     (id) => forVisitors.has(id) && !first.has(id) && !barred.has(id),
   );
@@ -88,10 +77,7 @@ function findModulesUsedByAtLeast(
   return [...times].filter(([, of]) => of >= least).map(([id]) => id);
 }
 
-/**
- * Fails the build if a chunk shared with the admin imports the first view, even indirectly, because the two chunks
- * would wait for each other.
- */
+/** A shared chunk and the first view would wait for each other if the shared chunk imported the first view. */
 export function forbidChunkCyclesPlugin(): Plugin {
   return {
     name: 'no-circle',
@@ -112,7 +98,6 @@ export function forbidChunkCyclesPlugin(): Plugin {
   };
 }
 
-/** Returns all modules that the modules in `starts` import, also indirectly, without `starts` itself. */
 function collectImportedModules(starts: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>();
   const visit = (id: string) =>

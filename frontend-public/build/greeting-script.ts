@@ -1,8 +1,7 @@
 import { greetingText } from '../src/features/dashboard/texts.ts';
 
 /**
- * Inline script: shows the member's greeting before any script file loads, at the position where the page renders it
- * later. The name comes from the stored session.
+ * Inline script that shows the member's greeting before any script file loads. The name comes from the stored session.
  */
 const greetingSource = `
       !(function (greeting) {
@@ -21,7 +20,6 @@ const greetingSource = `
         line.textContent = greeting(new Date().getHours(), name);
       })`;
 
-/** HTML that is inserted into spa.html after the root element. It is hidden once React has rendered into the root. */
 export const greetingScript = `<style>#root:not(:empty) ~ #ahead { display: none }</style>
     <div id="ahead"></div>
     <script>${greetingSource}(${greetingText.toString()});</script>`;

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
 import { restoreOldFiles as layBack, readOldFiles, type OldFiles } from './old-files.ts';
 
-/**
- * Leaves the built files of earlier releases in the build folder for a week, because a page opened before a release
- * still requests them.
- */
+/** A page opened before a release still requests old files, so they stay in the build folder for a week. */
 export function keepOldFilesPlugin(): Plugin {
   let former: OldFiles;
   return {

@@ -1,12 +1,12 @@
 /**
- * Inline script: draws the text of a text lesson once the API responds, before any script file loads, and fires the
- * event `words`. React later renders the text at the same position.
+ * Inline script that draws a text lesson before any script file loads. React later renders the text at the same
+ * position.
  */
 const lessonScriptSource = `
       !(function (asked) {
         var path = asked && Object.keys(asked.coming).find((address) => /^\\/api\\/lessons\\/[^?]+$/.test(address));
         if (!path) return;
-        // Waits for the font, because a font swap would move the text, and for the page's other responses.
+        // A font swap would move the text, so the script waits for the font.
         var font = document.fonts.load('1em "Newsreader Reading"').catch(() => undefined),
           oneSecond = new Promise((done) => setTimeout(done, 1000)),
           others = Promise.all(Object.values(asked.coming));
@@ -49,5 +49,4 @@ const lessonScriptSource = `
         }
       })(window.prefetched);`;
 
-/** HTML that is inserted into spa.html after the element that `greeting-script.ts` inserts. */
 export const lessonScript = `<script>${lessonScriptSource}</script>`;

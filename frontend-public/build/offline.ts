@@ -6,10 +6,7 @@ import { offlineShellUrl } from '../src/app/worker/shell-url.ts';
 
 const folder = 'dist/client';
 
-/**
- * Builds the service worker with its precache list: the files of this release and spa.html, the document without
- * content.
- */
+/** The precache list has the files of this release and spa.html, the document without content. */
 export function serviceWorkerPlugins(): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
@@ -29,8 +26,7 @@ export function serviceWorkerPlugins(): Plugin[] {
           const manifest = entries.filter(({ url }) => !former.includes(url));
           const shell = await readFile(`${folder}/spa.html`);
           const revision = createHash('sha256').update(shell).digest('base64');
-          // A document of another release fails this integrity check, so a worker that is installed during a deploy
-          // does not store it.
+          // During a deploy, a document of another release fails this check and is not stored.
           const integrity = `sha256-${revision}`;
           return { manifest: [...manifest, { url: offlineShellUrl, revision, integrity, size: shell.length }] };
         },

@@ -1,25 +1,18 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/**
- * File in the build folder that lists the files of earlier releases, each with the date on which a new release replaced
- * it.
- */
+/** Lists the files of earlier releases with the date on which a new release replaced them. */
 const oldFilesRecordName = 'former-files.json';
 
-/** Milliseconds for which files of an earlier release stay available to pages that are still open. */
+/** Time in ms for which files of an earlier release are available to open pages. */
 const oldFileRetentionMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Built files with a hash in their name, by path in the build folder, each with the date on which a new release
- * replaced it.
- */
+/** Built files with a hash in their name. `since` has the date on which a new release replaced each file. */
 export interface OldFiles {
   files: Map<string, Buffer>;
   since: Record<string, string>;
 }
 
-/** Reads the previous build before the folder is emptied. */
 export async function readOldFiles(folder: string): Promise<OldFiles> {
   const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true }).catch(() => []);
   const read = entries
@@ -30,10 +23,7 @@ export async function readOldFiles(folder: string): Promise<OldFiles> {
   return { files: new Map(await Promise.all(read)), since: JSON.parse(since) as OldFiles['since'] };
 }
 
-/**
- * Copies files of earlier builds back into the build folder if the new build does not contain them and they were
- * replaced less than a week ago. `built`: the files of the new build.
- */
+/** Restores files that the new build (`built`) does not contain and that were replaced less than a week ago. */
 export async function restoreOldFiles(
   folder: string,
   former: OldFiles,

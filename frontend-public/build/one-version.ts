@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Replaces the semver range comparison of the federation runtime with equality, because one lockfile holds one version
- * of each shared package.
+ * One lockfile has one version of each shared package, so the federation runtime needs no comparison of semver ranges.
  */
 export function singleVersionPlugin(): Plugin {
   const id = '\0one-version';

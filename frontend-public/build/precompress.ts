@@ -4,10 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/**
- * Writes a .br and a .gz file next to each text file, so that no request waits for compression. Files of earlier
- * releases are skipped, because they already have both.
- */
+/** No request must wait for compression. Files of earlier releases already have both compressed versions. */
 export function precompressPlugin(): Plugin {
   return {
     name: 'precompress',

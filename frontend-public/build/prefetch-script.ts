@@ -5,17 +5,11 @@ import { prefetchesByPath } from '../src/app/prefetched.ts';
 import { findChunkFiles } from './preload-shared.ts';
 
 const clientPagesFile = resolve('src/app/client-pages.ts');
-/**
- * Matches the module of the API client. The chunk that contains it is preloaded for each page listed in
- * `prefetchesByPath`.
- */
+/** The chunk of the API client is preloaded for each page in `prefetchesByPath`. */
 const apiClientModulePattern = /node_modules\/openapi-fetch\//;
 const clientPagePattern = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
 
-/**
- * Inline script: preloads the code that all pages share, and for a signed-in user also the page's code and first API
- * responses. JavaScript files then wait up to 1 s for the text that `lesson-script.ts` draws.
- */
+/** Inline script that preloads the shared code, and for signed-in users the page's code and first API responses. */
 const prefetchSource = `
       !(function (entry, files, shared, pages) {
         var isKept = document.documentElement.dataset.session === 'kept',
@@ -65,10 +59,7 @@ const prefetchSource = `
         }
       })`;
 
-/**
- * Creates the script for spa.html. `entry`: the entry file; `shared`: files that every page needs; `around`: chunks of
- * the members' layout.
- */
+/** `shared` are the files that every page needs, and `around` are the chunks of the members' layout. */
 export function createPrefetchScript(
   bundle: Rollup.OutputBundle,
   { entry, shared, around }: { entry: string; shared: readonly string[]; around: readonly string[] },

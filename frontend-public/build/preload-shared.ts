@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from 'vite';
 
 /**
- * Preloads all chunks shared with the admin, because otherwise each import would cost one more round trip. The preload
- * links follow the links of fonts and styles, which the first paint needs.
+ * Without preloading, each import of a shared chunk would cost a round trip. The links follow those of fonts and
+ * styles.
  */
 export function preloadSharedPlugin(): Plugin {
   return {

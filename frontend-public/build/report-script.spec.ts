@@ -11,7 +11,6 @@ interface Report {
 }
 type Listener = (event: object) => void;
 
-/** Runs the script of a document and returns its listeners with the reports that it sends. */
 function runScript() {
   const html = addReportScript('<head>\n    <script>\n      later();\n    </script>');
   assert.ok(html.indexOf('/api/reports') < html.indexOf('later()'));

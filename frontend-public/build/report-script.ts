@@ -1,7 +1,4 @@
-/**
- * Inline script: reports at most five errors of a page, also those before the JavaScript files have loaded. The server
- * removes what could identify the user.
- */
+/** Inline script that reports at most five errors of a page. The server removes what could identify the user. */
 const reportSource = `
       !(function (left) {
         function report(error, event) {
@@ -33,7 +30,7 @@ const reportSource = `
 
 const firstScriptPattern = /[ \t]*<script>/;
 
-/** Adds the script before all others, so that it sees their errors. */
+/** The script must be the first one, so that it sees the errors of all others. */
 export function addReportScript(html: string): string {
   if (!firstScriptPattern.test(html)) throw new Error('The document has no inline script before which to report.');
   return html.replace(firstScriptPattern, (first) => `    <script>${reportSource}</script>\n${first}`);

@@ -50,10 +50,6 @@ const routes = [
   },
 ];
 
-/**
- * `isMissing`: the server responded with 404 for the URL of the document, so the 404 page is shown even if the path
- * matches a page.
- */
 export function App({ isMissing }: { isMissing: boolean }) {
   const location = useLocation();
   const [answeredPath] = useState(location.pathname);

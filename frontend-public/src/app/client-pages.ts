@@ -21,7 +21,6 @@ export const sessionArea = lazyPage(async () => (await import('./layout/session-
 
 export const membersLayout = lazyPage(async () => (await import('./layout/members-layout.tsx')).MembersLayout);
 
-/** Preloads the layout of the members area, because it is needed after sign-in. */
 export function preloadMembersLayout(): void {
   const parts = [sessionArea, memberGuard, membersLayout].map(({ preload }) => preload());
   Promise.all(parts).catch((error: unknown) => logFailure('The frame of the members area could not be loaded', error));
@@ -73,7 +72,6 @@ export const memberPages: readonly ClientPage[] = [
   ),
 ];
 
-/** Pages for signed-in users that fill the screen, without navigation and footer. */
 export const fullScreenPages: readonly ClientPage[] = [
   page('/members/sit', async () => (await import('../features/sits/pages/sit.tsx')).SitPage),
 ];
@@ -82,10 +80,7 @@ export const adminArea = page('/admin/*', async () => (await import('./admin/adm
 
 const clientPaths = [...authPages, ...memberPages, ...fullScreenPages, adminArea].map(({ path }) => path);
 
-/**
- * Loads the code of a page that only the browser renders, at the same time as the session is read. If no user is signed
- * in, the page still redirects to sign-in.
- */
+/** Loads the code while the session is read. If no user is signed in, the page still redirects to sign-in. */
 export function preloadClientPage(pathname: string): void {
   const page = [...memberPages, ...fullScreenPages].find(({ path }) => matchesPath(path, pathname));
   if (!page) return;
@@ -93,7 +88,7 @@ export function preloadClientPage(pathname: string): void {
   page.preload().catch((error: unknown) => logFailure('A page could not be preloaded', error));
 }
 
-/** True for a path that the browser renders from spa.html. The server responds to any other unknown path with 404. */
+/** The browser renders these paths from spa.html. The server responds to any other unknown path with 404. */
 export function isClientPath(pathname: string): boolean {
   return clientPaths.some((path) => matchesPath(path, pathname));
 }

@@ -1,9 +1,5 @@
 export type DocumentHead = { title: string; description: string };
 
-/**
- * Splits the rendered markup into the title, meta and link elements, which belong in the document's head, and the rest
- * of the page.
- */
 export function splitHeadFromPage(markup: string): { head: string; page: string } {
   const lifted: string[] = [];
   const page = markup.replace(/<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>/g, (tag) => {

@@ -1,7 +1,4 @@
-/**
- * The server bundle prerenders the public pages. Its output is the same for all visitors, so it must not contain data
- * of one visitor.
- */
+/** All visitors get the same prerendered pages, so this bundle must not use data of one visitor. */
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -17,7 +14,6 @@ import { renderSharePicture } from './share-pictures/draw-picture.tsx';
 import { externalVideoHost } from '../features/film/film.ts';
 import { brand } from '../frame/brand.ts';
 
-/** Origins that the page may show in frames: none, unless a video is at an external host. */
 const frameSources: readonly string[] = Object.values(brand.outsideVideos).some(Boolean) ? [externalVideoHost] : [];
 
 /** Path that matches no page, so that all unknown paths get the same 404 document. */
@@ -60,10 +56,7 @@ async function readPage(address: string, source: SiteSource): Promise<PageConten
   };
 }
 
-/**
- * Returns the page's data with the current year, so that the page is rendered again in a new year: the footer shows the
- * year, and dates of other years include theirs.
- */
+/** The version contains the year, because the footer shows the year and dates of other years include theirs. */
 function contentVersion(client: QueryClient): string {
   const data = dehydrate(client).queries.map(({ queryHash, state }) => [queryHash, state.data]);
   return JSON.stringify([new Date().getFullYear(), ...data]);

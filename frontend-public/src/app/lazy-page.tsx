@@ -3,13 +3,12 @@ import { loadChunk } from 'shell/load-chunk';
 
 export type LazyPage = {
   Page: ComponentType;
-  /** Loads the code of the page; await this before rendering to avoid a loading state. */
   preload: () => Promise<void>;
 };
 
 /**
- * Renders the page without a loading state if its code is already loaded, as on the server. Code that arrives later
- * does not remount the page.
+ * Renders the page at once if its code is already loaded, as on the server. Code that arrives later does not remount
+ * the page.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;

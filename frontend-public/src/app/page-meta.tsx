@@ -11,7 +11,7 @@ type PageMetaProps = {
   tabTitle?: string;
 };
 
-/** Size in px of the share picture, as Open Graph recommends it. */
+/** Size of a share picture in px, as Open Graph recommends. */
 const openGraphPictureSize = { width: '1200', height: '630' };
 
 export function PageMeta({ title, description, type = 'website', tabTitle }: PageMetaProps) {
@@ -42,7 +42,6 @@ const picturePath = (path: string): string => `/og${path === '/' ? '/home' : pat
 type SchemaOrgObject = Exclude<Thing, string>;
 
 type StructuredDataProps = {
-  /** A schema.org object, or a function that creates it from the site's URL, such as https://oneness.example. */
   value: SchemaOrgObject | ((site: string) => SchemaOrgObject);
 };
 

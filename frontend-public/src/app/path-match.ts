@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 
 /**
- * In its own file, because the bundler treats `import()` as static in a module that imports the shared router: the page
- * lists could not load pages on demand.
+ * In its own file, because a module with the shared router turns `import()` into static imports. The page lists must
+ * load pages on demand.
  */
 export function matchesPath(path: string, pathname: string): boolean {
   return matchPath({ path, caseSensitive: true }, pathname) !== null;

@@ -6,39 +6,30 @@ import { sessionArea, membersLayout } from './client-pages.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 export type PublicRoute = {
-  /** Path of the route. If it contains `:slug`, one page exists for each slug (page-slugs.ts). */
+  /** If the path contains `:slug`, one page exists for each slug (page-slugs.ts). */
   path: string;
   handle?: Partial<PublicPageInfo>;
   /**
-   * Reads the page's data during prerendering; the component uses the same queries and finds the data in its document.
+   * Reads the data of the page during prerendering. The document contains this data for the queries of the component.
    */
   loader?: (reading: LoaderArgs) => Promise<unknown>;
-} & (
-  | { lazy: () => Promise<ComponentType> }
-  /** A page whose component is in the main bundle, so it has no JavaScript file of its own. */
-  | { Component: ComponentType }
-);
+} & ({ lazy: () => Promise<ComponentType> } | { Component: ComponentType });
 
 type LoaderArgs = {
   client: QueryClient;
   ask: ApiFetch;
-  /** The slug in the page's URL, such as an event's; empty if the route has no `:slug`. */
+  /** Slug in the URL of the page. Empty if the route has no `:slug`. */
   slug: string;
 };
 
 type PublicPageInfo = {
-  /**
-   * Names of the content that the page shows, such as events. The server prerenders the page again when one of them
-   * changes.
-   */
+  /** Names of the content that the page shows. A change of this content prerenders the page again. */
   tags: string[];
-  /** Local hour of the sky drawn in the page's share picture. */
   hour: number;
-  /** True if the page is in the site map and in llms.txt. */
   isListed: boolean;
   /**
-   * Query strings that change the page, such as `mode=sign-up`; the page is prerendered once for each. A page with a
-   * slug must not have variants.
+   * Query strings that change the page, such as `mode=sign-up`. The page is prerendered for each, but not if it has a
+   * slug.
    */
   variants: string[];
   frame: 'site' | 'door' | 'members';

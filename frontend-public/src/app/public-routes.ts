@@ -10,12 +10,12 @@ const letters = () => import('../features/letters/api/letters.ts');
 const plans = async () => (await import('../features/membership/api/plans.ts')).plansQuery;
 const accountRules = async () => (await import('shell/session/account-rules')).accountRulesQuery;
 
-/** Every public page, in the order of the site map. */
+/** All public pages in the order of the site map. */
 const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
     Component: HomePage,
-    // A failed prefetch throws no error: without this data the page shows default figures and no meditation.
+    // A failed prefetch throws no error. Without the data, the page shows default figures and no meditation.
     loader: ({ client, ask }) =>
       Promise.all([client.prefetchQuery(figuresQuery(ask)), client.prefetchQuery(publicMeditationQuery(ask))]),
     handle: { tags: ['figures', 'events', 'meditations'], backdrop: 'sky' },
@@ -23,7 +23,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/about',
     lazy: async () => (await import('./routes/site/about/about.tsx')).AboutPage,
-    // A failed prefetch throws no error: without this data the page omits that part.
+    // A failed prefetch throws no error. Without the data, the page omits this part.
     loader: async ({ client, ask }) => client.prefetchQuery((await content()).peopleQuery(ask)),
     handle: { tags: ['people'], hour: 7.6 },
   },
@@ -129,7 +129,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/auth',
     lazy: async () => (await import('./routes/auth.tsx')).AuthPage,
-    // A failed prefetch throws no error: without this data the form uses the default rules.
+    // A failed prefetch throws no error. Without the data, the form uses the default rules.
     loader: async ({ client, ask }) => client.prefetchQuery((await accountRules())(ask)),
     handle: { variants: ['mode=sign-up'], isListed: false, frame: 'door' },
   },

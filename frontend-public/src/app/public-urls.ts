@@ -2,10 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { PublicPage } from './public-page.ts';
 import { findPublicPage } from './public-routes.ts';
 
-/**
- * Returns the cache key of a requested URL: the path with only those query parameters that change the page, so that
- * other parameters add no entries to the cache.
- */
+/** Removes query parameters that do not change the page, so that they add no entries to the cache. */
 export function toCacheKey(asked: string): string {
   const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(asked) ?? [];
   const pathname = path.replace(/(.)\/$/, '$1');

@@ -6,7 +6,6 @@ import type { SchemaObject } from './schema-org.ts';
 
 const units: Readonly<Record<string, string>> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' };
 
-/** The schema.org schedule of an event series, if schema.org can express it; empty for a single event. */
 export function toEventScheduleFields(event: EventRow): Pick<SchemaObject<Event>, 'eventSchedule'> {
   const schedule = event.recurrence && toSchedule(event, parseRecurrenceRule(event.recurrence));
   return schedule ? { eventSchedule: schedule } : {};
@@ -16,7 +15,7 @@ function toSchedule(event: EventRow, rule: ReadonlyMap<string, string>): SchemaO
   const { startsAt, endsAt, firstStartsAt, zone } = event;
   const [day, time] = formatZonedDateTime(firstStartsAt, zone).split('T');
   const [unit, dayOfMonth] = [units[rule.get('FREQ') ?? ''], rule.get('BYMONTHDAY')];
-  // A rule for the last day of a month is omitted, because schema.org cannot express it.
+  // schema.org cannot express the last day of a month.
   if (!unit || !day || !time || dayOfMonth === '-1') return undefined;
   const [count, until] = [rule.get('COUNT'), rule.get('UNTIL')];
   return {
@@ -33,6 +32,5 @@ function toSchedule(event: EventRow, rule: ReadonlyMap<string, string>): SchemaO
   };
 }
 
-/** Converts the end of a recurrence rule, such as "20271231T235959Z", to RFC 3339. */
 const parseUntil = (until: string): string =>
   until.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');

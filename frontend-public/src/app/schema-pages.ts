@@ -5,7 +5,7 @@ import { brand } from '../frame/brand.ts';
 import { toEventScheduleFields } from './schema-dates.ts';
 import { createInstituteSchema, type SchemaObject } from './schema-org.ts';
 
-/** Describes a program as an online course; its members-only parts require a membership. */
+/** Parts for members only require a membership. */
 export function courseSchema(program: Program, site: string): SchemaObject<Course> {
   const { title, slug, summary, heroPicture, isMembersOnly } = program;
   const url = `${site}/programs/${encodeURIComponent(slug)}`;
@@ -23,7 +23,7 @@ export function courseSchema(program: Program, site: string): SchemaObject<Cours
   };
 }
 
-/** Describes an event. The result must never include the link that members use to join. */
+/** The result must never include the link that members use to join. */
 export function eventSchema(event: EventRow, site: string): SchemaObject<Event> {
   const { title, slug, descriptionPlain, picture, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
   const pictureUrl = picture?.sizes.at(-1)?.webp;

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * The site's URL, such as https://oneness.example. The server passes it in, and the browser reads it from /config.js,
- * so that both write the same head.
+ * URL of the site without a trailing slash. The server passes it, and the browser reads it from /config.js, so that
+ * both write the same head.
  */
 export const SiteUrlContext = createContext('');
 

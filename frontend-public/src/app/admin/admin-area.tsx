@@ -14,10 +14,7 @@ export function AdminArea() {
   );
 }
 
-/**
- * Redirects visitors to sign-in, members to the dashboard, and staff members without a required second factor to the
- * page that sets it up, because the server would reject their changes.
- */
+/** The server would reject changes of staff members without a required second factor. */
 function AdminGuard({ children }: { children: ReactNode }) {
   const { status } = useStaffAccess();
   const { pathname, search } = useLocation();
@@ -29,7 +26,7 @@ function AdminGuard({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A placeholder with the layout of the admin, so that nothing moves when the first list is loaded. */
+/** The placeholder has the layout of the admin, so that nothing moves when the first list is loaded. */
 function AdminSkeleton() {
   return (
     <div className="min-h-svh bg-page wide:grid wide:grid-cols-[196px_minmax(0,1fr)]">

@@ -6,7 +6,6 @@ import { brand } from '../../frame/brand.ts';
 
 const AdminApp = lazy(async () => ({ default: (await import('admin/admin-app')).AdminApp }));
 
-/** Loads the admin from its own build and possibly its own origin, and shows an error page if that fails. */
 export function AdminBoundary() {
   const shell = useShell();
   return (

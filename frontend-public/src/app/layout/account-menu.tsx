@@ -18,8 +18,8 @@ const memberLinks = [
 ];
 
 /**
- * The menu of the account button, which is loaded at the first click and therefore starts open. It uses the colours of
- * the page's theme, not of the drawn sky behind the navigation bar.
+ * The first click loads this code, so the menu starts open. The menu has the colors of the theme and not of the drawn
+ * sky.
  */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();
@@ -86,7 +86,6 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   );
 }
 
-/** Links to the public site, which the navigation bar of the members area does not show on a phone. */
 function SiteLinks({ isStaff }: { isStaff: boolean }) {
   return (
     <>

@@ -12,13 +12,10 @@ interface AccountRingProps {
   isInMembersArea: boolean;
 }
 
-/**
- * Button that opens the account menu. The code of the menu is loaded when the page is idle, or earlier when the pointer
- * or focus reaches the button.
- */
+/** Loads the code of the menu when the page is idle, or when the pointer or focus reaches the button. */
 export function AccountRingButton({ userId, isInMembersArea }: AccountRingProps) {
   const [isOpened, setIsOpened] = useState(false);
-  // Loads the menu in advance, because a user who goes offline must still be able to sign out.
+  // A user who goes offline must still be able to sign out.
   useEffect(() => runWhenIdle(preloadMenu), []);
   const ring = (
     <LazyMenuButton aria-label="Account menu" popup="menu" onReach={preloadMenu} onOpen={() => setIsOpened(true)}>

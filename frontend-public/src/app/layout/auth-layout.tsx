@@ -5,14 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { SkyBackground } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../../frame/brand.ts';
 
-/** Local hour for which the sky is drawn: 6.05 is 06:03, just before sunrise. */
+/** Local hour of the drawn sky: 6.05 is 06:03, just before sunrise. */
 const dawnHour = 6.05;
 
 interface AuthLayoutProps {
-  /**
-   * Title of one or two short lines, placed on the drawn horizon left of the sun. The last line must have no letters
-   * with descenders, such as g.
-   */
+  /** One or two short lines on the drawn horizon. The last line must have no letters below the line, such as g. */
   title: string | [string, string];
   tab?: string;
   children: ReactNode;
@@ -24,8 +21,7 @@ const twoLineTitleClasses = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:te
 export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
   const name = tab ?? lines.join(' ');
-  // Warns if the browser blocks storage, without which no user can sign in. A prerendered page can only check this
-  // after hydration.
+  // No user can sign in if the browser blocks storage. A prerendered page can only check this after hydration.
   const isBlocked = useIsHydrated() && isStorageBlocked();
   return (
     <>

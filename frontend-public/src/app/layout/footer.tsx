@@ -13,8 +13,7 @@ const links = [
   { to: '/membership', label: 'Membership' },
   { to: '/partner', label: 'Unity Ventures' },
   { to: '/resources', label: 'Blog & Resources' },
-  // The last link of its column: its label may take two lines on a phone, which would separate the links above and
-  // below it.
+  // The label may take two lines on a phone, so this link is the last of its column.
   { to: '/withdraw', label: 'Withdraw from purchase' },
   { to: '/get-involved', label: 'Get Involved' },
   { to: '/contact', label: 'Contact' },
@@ -24,10 +23,7 @@ const links = [
   { to: '/accessibility', label: 'Accessibility' },
 ] as const;
 
-/**
- * `withList` is false in the members area and on pages with their own sign-up form for the mailing list, so that no
- * page has two.
- */
+/** False in the members area and on pages with their own sign-up form of the mailing list, so that no page has two. */
 export function Footer({ withList = true }: { withList?: boolean }) {
   return (
     <footer data-theme="dark" className="relative bg-[#1a2355]">

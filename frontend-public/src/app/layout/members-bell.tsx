@@ -16,7 +16,6 @@ export function MembersBell({ userId }: { userId: string }) {
       {...createBellLabel(unread)}
       popup="dialog"
       onReach={() => void loadOpenBell().catch(() => undefined)}
-      // Opens the notifications page instead if the code of the panel cannot be loaded.
       onOpen={() =>
         void loadOpenBell().then(
           () => setIsOpened(true),

@@ -22,8 +22,8 @@ import { PastDueNotice } from '../../features/membership/components/past-due-not
 const homePath = '/members/dashboard';
 
 /**
- * Kind of background behind the navigation bar, by path, for pages with a drawn sky or a dark area at the top. All
- * other pages have the page colour there.
+ * Background behind the navigation bar of pages with a drawn sky or a dark area. All other pages have the page color
+ * there.
  */
 const backdrops: Readonly<Record<string, NavigationBackdrop>> = {
   [homePath]: 'sky',
@@ -36,11 +36,11 @@ const replayPagePath = '/members/replays/:id';
 const backdropFor = (pathname: string): NavigationBackdrop =>
   backdrops[pathname] ?? (matchesPath(replayPagePath, pathname) ? 'night' : 'page');
 
-/** Layout of the members area; a public page opened by a member gets the navigation of the public site instead. */
+/** A public page has the navigation of the public site, even for a member. */
 export function MembersLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  // The dashboard's response already includes an overdue payment, so the layout does not request it there.
+  // The response for the dashboard already includes an overdue payment.
   const isHome = pathname === homePath;
   const owes = useIsPastDue(!isHome);
   const hasRefusals = refusals.use().length > 0;

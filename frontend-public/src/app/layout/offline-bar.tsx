@@ -3,10 +3,7 @@ import { useIsOnline } from 'shell/use-is-online';
 import { Button } from '../../ui/button.tsx';
 import { DottedHalfDisc } from '../../ui/unlit-disc.tsx';
 
-/**
- * The bar shown while the device is offline. It takes its own space, so navigation and page move down instead of being
- * covered.
- */
+/** The bar has its own space, so navigation and page move down and stay visible. */
 export function OfflineBar() {
   const client = useQueryClient();
   const isOnline = useIsOnline();

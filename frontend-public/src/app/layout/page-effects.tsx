@@ -7,24 +7,17 @@ import { useSession } from 'shell/session';
 import { preloadMembersLayout } from '../client-pages.ts';
 import { newPasswordPath } from '../routes/auth-recover-path.ts';
 
-/** Storage key of the id of the last user on this device. It is absent if that user has no data left to remove. */
+/** Absent if the last user has no data left to remove. */
 const lastUserIdKey = 'oneness-device-of';
-/**
- * Id of the last user in this tab. It is needed because another tab may delete the stored id before this tab has stored
- * its last data.
- */
+/** Another tab may delete the stored id before this tab has stored its last data. */
 let lastUserIdInTab: string | undefined;
 
-/**
- * Removes stored responses and files when another user or no user is signed in. Unsent work is removed only for the
- * user who signed out (`left`), so an expired session loses nothing.
- */
+/** Unsent work is removed only for the user who signed out (`left`), so an expired session loses nothing. */
 function removeStaleData(userId: string | undefined, left: string | undefined): void {
   const before = deviceStorage.get(lastUserIdKey) ?? lastUserIdInTab;
   lastUserIdInTab = userId;
   if (userId !== undefined) deviceStorage.set(lastUserIdKey, userId);
-  // Removes nothing if the user is the same as before. The first known user counts as a change, because another tab may
-  // have stored data of another user.
+  // The first known user counts as a change, because another tab may have stored data of another user.
   if (before === userId && left === undefined) return;
   import('./remove-user-data.ts')
     .then(async ({ removeOtherUsersData, removeUnsentWork }) => {
@@ -35,7 +28,7 @@ function removeStaleData(userId: string | undefined, left: string | undefined): 
     .catch((error: unknown) => logFailure('Data on this device could not be removed', error));
 }
 
-/** Scrolls to the top and moves the focus to the start of the page after each navigation. */
+/** After each navigation, scrolls to the top and moves the focus to the start of the page. */
 export function PageEffects() {
   const { pathname } = useLocation();
   const { status, user, expired, left } = useSession();
@@ -60,10 +53,7 @@ export function PageEffects() {
   return null;
 }
 
-/**
- * Redirects links that an administrator creates through the API. They open the site with a session or an error after
- * '#': an error is shown at /auth/confirm, a recovery or an invitation continues with the page for a new password.
- */
+/** Links that an administrator creates through the API open the site with a session or an error after '#'. */
 export function AuthLinkRedirect() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { ErrorPage } from '../routes/site/errors/error-page.tsx';
 
 interface PageErrorBoundaryProps {
   children: ReactNode;
-  /** Path of the page. A navigation to another path removes the error, so that the new page is rendered. */
   at?: string;
   /** True if the boundary wraps the whole document. The error page then renders the `main` element itself. */
   isWhole?: boolean;
@@ -13,7 +12,6 @@ interface PageErrorBoundaryState {
   failed: { error: unknown } | undefined;
 }
 
-/** Shows an error page instead of a page that failed, so that the navigation around it stays usable. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { failed: undefined };
 

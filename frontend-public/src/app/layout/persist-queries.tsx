@@ -12,8 +12,6 @@ const persistedKeys = [
 ];
 
 function isPersisted([first, second, third, fourth]: QueryKey): boolean {
-  // The subscription is stored too: without it, an offline page would not know the user's tier and would offer an
-  // upgrade.
   if (first === 'session') return second === 'subscription';
   if (first === 'journal' && third === 'list') return (fourth as { q: string }).q === '';
   if (first === 'forum') return second !== 'found' && second !== 'people';
@@ -21,8 +19,8 @@ function isPersisted([first, second, third, fourth]: QueryKey): boolean {
 }
 
 /**
- * Stores the last responses of the members area on this device and shows them while offline, also after a restart of
- * the browser. All are removed when the member's tier changes.
+ * Stores responses on this device and shows them while offline, also after a restart of the browser. A change of the
+ * tier removes all.
  */
 export function QueryCachePersister({ userId }: { userId: string }) {
   const client = useQueryClient();
@@ -45,8 +43,7 @@ export function QueryCachePersister({ userId }: { userId: string }) {
       return before !== undefined && before.answer.tier !== (heard as Subscription).tier;
     };
     const cache = client.getQueryCache();
-    // Stores the results of queries that started before this effect, because the cache listener below did not receive
-    // them.
+    // The listener below does not receive the results of queries that have started before.
     for (const query of cache.getAll()) {
       if (!isPersisted(query.queryKey)) continue;
       if (query.state.data !== undefined) void keep(query);

@@ -10,7 +10,7 @@ import {
 } from '../../frame/offline-files/offline-files.ts';
 import { startServiceWorker } from '../worker/start.ts';
 
-/** Prepares the members area for offline use, and removes stored files that the member's tier no longer includes. */
+/** Also removes stored files that the member's tier no longer includes. */
 export function OfflinePreparation({ userId }: { userId: string }) {
   const client = useQueryClient();
 
@@ -31,7 +31,7 @@ export function OfflinePreparation({ userId }: { userId: string }) {
       );
     onHeard();
     return client.getQueryCache().subscribe((event) => {
-      // True for a new response of the server, false for data that was restored from the offline cache.
+      // False for data from the offline cache.
       const isNews = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
       if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === userId) onHeard();
     });

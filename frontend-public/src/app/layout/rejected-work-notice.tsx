@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { requestSendingUnsentWork } from './unsent-work-sender.tsx';
 
-/** Names of the kinds of unsent work. They start with a capital letter, because they begin a sentence. */
 const names: Partial<Record<EntryKind, string>> = {
   sit: 'A sit',
   journal: 'A journal text',

@@ -2,10 +2,7 @@ import { removeEntries } from '../../frame/device-outbox/entries.ts';
 import { removeOfflineFiles } from '../../frame/offline-files/offline-files.ts';
 import { removeOtherUsersResponses, removeUserResponses } from '../../frame/query-cache.ts';
 
-/**
- * Removes API responses and downloaded files that other users stored on this device. Their unsent work stays under
- * their own user id and is sent when they sign in again.
- */
+/** The unsent work of other users stays on the device and is sent when they sign in again. */
 export async function removeOtherUsersData(userId: string | undefined): Promise<void> {
   await Promise.all([removeOfflineFiles(userId), removeOtherUsersResponses(userId)]);
 }

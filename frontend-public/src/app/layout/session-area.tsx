@@ -8,10 +8,7 @@ const RequestedSecondFactor = lazy(async () => ({
   default: (await loadChunk(() => import('./second-factor-prompt.tsx'))).SecondFactorPrompt,
 }));
 
-/**
- * Covers the page while the user must enter the second factor for a request. The page stays mounted, so its inputs are
- * not lost.
- */
+/** Covers the page while the user enters the second factor. The page stays mounted, so its inputs are not lost. */
 function SecondFactorDialog() {
   const isAsked = useIsSecondFactorRequested();
   return <Suspense>{isAsked && <RequestedSecondFactor />}</Suspense>;

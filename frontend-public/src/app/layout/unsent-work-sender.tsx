@@ -11,12 +11,12 @@ const kinds: OutboxKind<unknown>[] = [sitOutbox, positionOutbox, progressOutbox,
 
 export const requestSendingUnsentWork = (): boolean => dispatchEvent(new Event('send-waiting'));
 
-/** Retry interval after an error that is not a network error. */
+/** Retry interval in ms. */
 const retryAfterMs = 60_000;
 
 /**
- * Sends the entries stored on this device: sits, positions, progress and journal texts that are not open. A lock lets
- * only one tab send, because the tabs share these entries.
+ * Sends sits, positions, progress and journal texts of this device. A lock lets only one tab send, because all tabs
+ * share the entries.
  */
 export function UnsentWorkSender({ userId }: { userId: string }) {
   const client = useQueryClient();

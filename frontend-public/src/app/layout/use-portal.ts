@@ -2,9 +2,6 @@ import { useEffect } from 'react';
 import { useBillingPortal } from '../../features/membership/api/billing-portal.ts';
 import { showToast } from 'shell/toast';
 
-/**
- * Opens the billing portal of the payment provider in a new tab. If the browser blocks the tab, a toast shows the link.
- */
 export function useOpenBillingPortal(): { openPortal: () => void; isOpening: boolean } {
   const { open, isOpening, blockedUrl } = useBillingPortal();
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { logFailure } from 'shell/log-failure';
 import { getPreviewToken, previewHeader, setPreview, type PreviewDescription } from 'shell/preview';
 
-/** Loads the preview of this page. Returns undefined when it has ended. */
 export async function loadPreview(): Promise<PreviewDescription | undefined> {
   try {
     const response = await fetch('/api/preview', { headers: { [previewHeader]: getPreviewToken() } });

@@ -1,7 +1,7 @@
 import { getPreview } from 'shell/preview';
 import { getTierName } from 'shell/tier';
 
-/** Bar above a previewed page. It takes its own space, so navigation and page move down instead of being covered. */
+/** The bar has its own space, so navigation and page move down and stay visible. */
 export function PreviewBar() {
   const preview = getPreview();
   if (!preview) return null;

@@ -1,7 +1,7 @@
 import { brand } from '../../frame/brand.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Page without links, because a link would open the site inside the preview frame of the admin. */
+/** The page has no links, because a link would open the site inside the preview frame of the admin. */
 export function PreviewEnded() {
   return (
     <main id="main" className="column grid min-h-svh content-center py-16">

@@ -4,7 +4,6 @@ import { applyStoredSession } from 'shell/session/store';
 import { loadPreview } from './load-preview.ts';
 import { PreviewEnded } from './preview-ended.tsx';
 
-/** Shows the previewed page until the preview ends. */
 export async function renderPreview(place: HTMLElement, site: ReactNode): Promise<void> {
   const root = createRoot(place);
   const preview = await loadPreview();

@@ -16,9 +16,7 @@ interface EmailLinkAction {
   tab: string;
   words: string;
   submit: string;
-  /** Text shown after success; undefined if the next page shows the result itself. */
   done?: string;
-  /** Path opened after success, instead of the path that the user requested before sign-in. */
   to?: string;
 }
 
@@ -71,8 +69,8 @@ const ACTIONS: Record<AuthEmailType, EmailLinkAction> = {
 const isAuthEmailType = (type: string | null): type is AuthEmailType => type !== null && Object.hasOwn(ACTIONS, type);
 
 /**
- * The page that all email links open. Opening it changes nothing, because mail scanners open links too: the user
- * presses the button or types the code from the email.
+ * Opening an email link changes nothing, because mail scanners also open links. The user presses a button or types the
+ * code.
  */
 export function AuthConfirmPage() {
   const [search] = useSearchParams();
@@ -127,10 +125,7 @@ function EmailLinkPage({ kind, brought }: { kind: AuthEmailType; brought: URLSea
   );
 }
 
-/**
- * Shown after the first of the two confirmations of a new email address. The account changes to it only after the
- * second confirmation.
- */
+/** The account changes only after both the old and the new email address are confirmed. */
 function RequestAnotherEmail() {
   return (
     <AuthLayout title={['Half', 'done']} tab="Change your email">

@@ -40,8 +40,7 @@ export function AuthPage() {
 
 function useChosenPlan() {
   const [search] = useSearchParams();
-  // `next`, the page to open after sign-in, is read after hydration, because the prerendered page is the same for each
-  // value.
+  // `next` is read after hydration, because the prerendered page is the same for each value.
   const asked = useIsHydrated() ? search.get('next') : null;
   const choice = parsePlanChoiceFromReturnPath(asked);
   const { data: plans } = useQuery({ ...plansQuery(), enabled: choice !== undefined });
@@ -55,7 +54,6 @@ function Credentials({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst:
   const { next, chosen } = useChosenPlan();
   const isChosen = next !== undefined;
   const { isOpen } = useAccountRules();
-  /** Passes the email address that the user typed to the password reset page, unless the link opens in a new tab. */
   const recover = (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
     press.preventDefault();

@@ -10,10 +10,6 @@ type Outcome = Parameters<Parameters<typeof ConfirmSubscription>[0]['onResult']>
 
 const TAB = 'The mailing list';
 
-/**
- * The page that the confirmation email of the mailing list links to. Opening it changes nothing; the user confirms with
- * its button.
- */
 export function SubscribeConfirmPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return token ? <ConfirmSubscriptionQuestion key={token} token={token} /> : <InvalidLink />;

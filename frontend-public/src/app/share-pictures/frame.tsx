@@ -5,7 +5,7 @@ import { layOutTitle } from './title-lines.ts';
 
 export const sharePictureSize = { width: 1200, height: 630, margin: 80 } as const;
 
-/** Font family names as stored in the font files, because the SVG renderer finds the fonts by these names. */
+/** The SVG renderer finds the fonts by the names in the font files. */
 const display = "'Newsreader 16pt'";
 const sans = "'Instrument Sans'";
 
@@ -24,7 +24,6 @@ export function SharePictureFrame({ children }: { children: ReactNode }) {
 
 type PictureTextProps = {
   title: string;
-  /** y of the drawn horizon. The last line of the title is placed on it. */
   horizon: number;
   width: number;
   color: string;

@@ -60,10 +60,7 @@ export function SkySharePicture({ title, hour, moon = 0.35, note }: SkyPicturePr
   );
 }
 
-/**
- * y of the centre of the sun or moon: the disc stays below the top margin, and is below the horizon at a negative
- * altitude.
- */
+/** The disc stays below the top margin. At a negative altitude, it is below the horizon. */
 function discY({ altitude }: SkyColors['disc']): number {
   return altitude < 0 ? horizon - altitude * radius * 5 : horizon - altitude * (horizon - radius - 64);
 }

@@ -2,13 +2,10 @@ export type TitleLayout = { size: number; lines: string[] };
 
 const sizes = [104, 92, 80, 68, 58, 50] as const;
 
-/**
- * Estimated widths of letters of the title's font, in em, because the server has no browser that could measure the
- * text.
- */
+/** Estimated widths of letters in em, because the server has no browser to measure text. */
 const widths = { none: 0, narrow: 0.3, plain: 0.48, broad: 0.65, widest: 0.8, square: 1 } as const;
 
-/** Matches letters, such as Vietnamese ones, that are drawn in a wider font than other Latin letters. */
+/** Some letters, such as Vietnamese ones, are drawn in a wider font than other Latin letters. */
 const wideLatinLetters = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
@@ -26,7 +23,7 @@ function letterWidth(letter: string): number {
 const textWidth = (text: string, size: number): number =>
   size * Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-/** Finds the largest size at which a title fits the width in at most three lines; a longer title ends in "…". */
+/** Finds the largest size at which the title fits in three lines. A longer title ends in "…". */
 export function layOutTitle(title: string, given: number): TitleLayout {
   const width = wideLatinLetters.test(title) ? given / 1.25 : given;
   const tried = sizes.map((size) => ({ size, lines: breakLines(title, size, width) }));
@@ -49,10 +46,9 @@ function breakLines(title: string, size: number, width: number): string[] {
   }, []);
 }
 
-/** Matches a letter together with its combining marks, so that a split never separates them. */
 const letters = /.[\p{M}\u200c\u200d]*/gu;
 
-/** Splits a word into parts that fit the width. Punctuation never begins a part. */
+/** Punctuation never begins a part. */
 function splitWord(word: string, size: number, width: number): string[] {
   return (word.match(letters) ?? []).reduce<string[]>((parts, letter) => {
     const longer = `${parts.at(-1) ?? ''}${letter}`;

@@ -2,9 +2,7 @@ import { brand } from '../../frame/brand.ts';
 
 const link = 'inline-flex min-h-14 items-center justify-center rounded-control px-[min(1.75rem,8.75vw)] font-strong';
 
-/**
- * Text shown instead of a public page while offline: public pages are not stored, because their text could be outdated.
- */
+/** Public pages are not stored, because their text could be outdated. */
 const body = `
   <main data-theme="dark" class="stage bg-page">
     <div aria-hidden="true" class="absolute inset-0 overflow-hidden">
@@ -27,10 +25,7 @@ const body = `
     </div>
   </main>`;
 
-/**
- * Creates the offline page from spa.html, the document without content: it has the same theme and styles, but no
- * scripts.
- */
+/** The page has the theme and styles of spa.html, but no scripts. */
 export function renderOfflinePage(shell: string): string {
   return shell
     .replaceAll(/<script\b[^>]*\b(?:src=|data-starts)[^>]*>[^]*?<\/script>/g, '')

@@ -1,6 +1,5 @@
 let registered: Promise<void> | undefined;
 
-/** Registers the service worker once per document; repeated calls have no effect. */
 export function registerServiceWorker(): Promise<void> {
   registered ??= register().catch((error: unknown) => {
     registered = undefined;
@@ -9,7 +8,7 @@ export function registerServiceWorker(): Promise<void> {
   return registered;
 }
 
-/** A newly installed service worker becomes active once all open pages are of its own release. */
+/** A new service worker becomes active when all open pages are of its own release. */
 async function register(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');

@@ -1,2 +1,2 @@
-/** The URL under which the service worker stores spa.html, the document without content. */
+/** The service worker stores spa.html under this URL. */
 export const offlineShellUrl = '/members/dashboard';

@@ -9,10 +9,7 @@ export async function startServiceWorker(): Promise<void> {
   }
 }
 
-/**
- * Looks for a new service worker on a device that already has one; any other device loads nothing. A new worker waits
- * until every open page is of its release, also public pages and the admin.
- */
+/** Does nothing on a device without a service worker. */
 export async function updateServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration) await startServiceWorker();

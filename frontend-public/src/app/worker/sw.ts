@@ -1,6 +1,6 @@
 /**
- * The service worker: opens the members area offline and plays stored audio. It stores only the site's own files: no
- * API response and no prerendered page.
+ * Opens the members area offline and plays stored audio. Stores only files of the site, and no API responses or
+ * prerendered pages.
  */
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
@@ -13,23 +13,20 @@ import { offlineShellUrl } from './shell-url.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
-/** Paths rendered only in the browser, from spa.html. */
 const membersArea = /^\/(members|account)(\/|$)/;
 const nonPagePatterns = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 
 precache(self.__WB_MANIFEST);
 preloadNavigations();
 
-// Requests documents from the network first, because only the server has the current text and the file names of the
-// current release.
+// Only the server has the current text and the file names of the current release.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(request) }] }), {
     denylist: nonPagePatterns,
   }),
 );
 
-// Serves built files from the cache first: their names contain a content hash, so a file stored by any release has the
-// right content.
+// File names contain a content hash, so a file of any release has the right content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
@@ -45,13 +42,9 @@ registerRoute(
   },
 );
 
-// Lets the first service worker control the page that registered it, without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/**
- * A new service worker becomes active and deletes old files only once all open pages are of its release, because an
- * earlier page may still need those files.
- */
+/** Earlier pages may still need old files, so a new service worker waits until all open pages are of its release. */
 self.addEventListener('message', (event) => event.waitUntil(activateIfAllPagesMatch()));
 
 async function activateIfAllPagesMatch(): Promise<void> {
@@ -60,18 +53,13 @@ async function activateIfAllPagesMatch(): Promise<void> {
   if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
 }
 
-/**
- * True for a page of the site. A file that is opened in its own tab does not count, because it loads no other files of
- * a release.
- */
+/** A file that is opened in its own tab does not count, because it loads no other files of a release. */
 function isPage({ url }: Client): boolean {
   const { pathname, search } = new URL(url);
   return !nonPagePatterns.some((form) => form.test(pathname + search));
 }
 
-/**
- * Asks a page for the URL of its entry script, which identifies its release; undefined if the page does not respond.
- */
+/** The URL of the entry script identifies the release. Returns undefined if the page does not respond. */
 function requestEntryUrl(page: Client): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -1,12 +1,8 @@
 import { computeSkyColors } from '../../../../ui/art/sky.ts';
 
-/** Colours of the sky at 05:33. */
 const dawn = computeSkyColors(5.55);
 
-/**
- * Radii of the drawn circles around the sun, outermost first. Each circle ends where one of the six words below the
- * drawing begins.
- */
+/** Radii of the circles around the sun. Each circle ends where one of the six words below the drawing begins. */
 const circleRadii = [1060, 869.3, 678.7, 488, 297.3, 106.7];
 
 export function ValuesSky() {

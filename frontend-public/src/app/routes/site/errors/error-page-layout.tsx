@@ -33,7 +33,6 @@ export function ErrorPageLayout({ title, words, children }: ErrorPageLayoutProps
   );
 }
 
-/** Draws stars around the text, but none behind it, so that the text stays readable. */
 function Stars() {
   const draw = createRandom(hashSeed('night'));
   const stars = Array.from({ length: 46 }, () => ({

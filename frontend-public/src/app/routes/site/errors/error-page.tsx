@@ -9,8 +9,8 @@ import { reloadDocument, shouldReloadForRelease } from '../../../layout/reload-d
 import { ErrorPageLayout } from './error-page-layout.tsx';
 
 /**
- * Shown instead of a page that failed. It reloads the page if a JavaScript file of an earlier release is missing, or
- * when the network returns. It needs no React context, so it works outside all providers.
+ * Reloads the page when a JavaScript file of an earlier release is missing, or when the network returns. Works outside
+ * all providers.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const isFile = error instanceof ChunkLoadError;

@@ -46,7 +46,6 @@ function PastEventNotice({ event: { id, locked } }: { event: Event }) {
   );
 }
 
-/** The panel to join an event requests data of the member, so its code loads only for members. */
 const LazyJoinPanel = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
 const AfterEventSection = lazy(() =>
   import('./join-panel.tsx').then(({ PastEventReplay: after }) => ({ default: after })),
@@ -89,7 +88,6 @@ function Step({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-/** Links that add the event to an online calendar. Nothing is sent to these sites before the user clicks. */
 function AddToCalendarLinks({ event }: { event: Event }) {
   const path = `/events/${event.slug}`;
   const entry = { ...event, address: useContext(SiteUrlContext) + path };

@@ -95,7 +95,7 @@ const placesText = (left: number | null): string =>
         ? '1 place is left.'
         : `${left} places are left.`;
 
-/** RSVP for a whole event series, shown if places are not limited: one RSVP then counts for all occurrences. */
+/** Without a limit of places, one RSVP counts for all occurrences of the series. */
 function SeriesRsvp({ date: { eventId, comesToAll } }: { date: CircleDate }) {
   const client = useQueryClient();
   const say = useMutation({

@@ -1,10 +1,7 @@
 import { isNewMoon, litMoonPath, moonPhase } from '../../../../ui/art/moon.ts';
 
 type MoonRowProps = {
-  /**
-   * The evenings for which a moon is drawn. An evening is undefined until the visitor's date is known; its moon is
-   * drawn dark until then.
-   */
+  /** An evening is undefined and its moon dark until the date of the visitor is known. */
   evenings: readonly (Date | undefined)[];
   radius: number;
   isLit?: boolean;

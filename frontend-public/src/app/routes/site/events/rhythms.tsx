@@ -8,10 +8,7 @@ import { brand } from '../../../../frame/brand.ts';
 import { listEveningsAtInterval, listSolsticesAndEquinoxes } from './evenings.ts';
 import { EveningMoonsRow } from './moon-row.tsx';
 
-/**
- * Returns a list of `count` undefined dates. It is shown until the visitor's date is known, so that the layout does not
- * shift.
- */
+/** Undefined dates reserve the space until the date of the visitor is known. */
 const createUnknownDates = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 export function RecurringGatherings() {
@@ -78,7 +75,7 @@ function SolsticeRow({ turnings }: { turnings: readonly (Date | undefined)[] }) 
 const monthLabel = (turning: Date, month: 'short' | 'long'): string =>
   formatMonthName(turning.toISOString(), month, 'UTC');
 
-/** Weekdays of the coming circles (live events) as text: ", on Wednesdays and Saturdays"; empty if there are none. */
+/** Returns a text such as ", on Wednesdays and Saturdays", or an empty text. */
 function useCircleWeekdaysText(): string {
   const { data: upcoming = [] } = useQuery(eventsQuery('upcoming'));
   const weekly = findWeeklyCircles(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);

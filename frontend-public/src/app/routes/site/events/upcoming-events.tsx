@@ -13,10 +13,8 @@ import { formatCityName } from '../../../../ui/times.ts';
 import { brand } from '../../../../frame/brand.ts';
 import { eventKindAndPlaceText, UpcomingEvent } from './upcoming-event.tsx';
 
-/** Number of events shown with all details; each later event takes one line. */
 const eventsWithDetails = 3;
 
-/** List of upcoming events, soonest first. A series appears once, with its next occurrence. */
 export function UpcomingEvents() {
   const { user } = useSession();
   const asked = useQuery(eventsQuery('upcoming'));
@@ -33,7 +31,7 @@ export function UpcomingEvents() {
         <EmptyState
           title="The next dates will be announced."
           action={
-            // Offers the sign-up form of the footer, which only visitors see.
+            // Only visitors see the sign-up form of the footer.
             !user && (
               <Button href="#mailing-list" sameTab>
                 Join the list

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** CSS variable with the width in px that the drawing has on a large screen; smaller screens scale the drawing down. */
 const drawingWidthStyle = (px: number) => ({ '--wide': px }) as CSSProperties;
 
 export function LearnDrawing() {

@@ -5,7 +5,6 @@ type LinkRowProps = {
   to: string;
   word: string;
   children: string;
-  /** Drawing at the right end of the row. It contains a light that moves up on hover. */
   drawing: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { FetchFailedMessage } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 
 type ContentPlaceholderProps = {
-  /** Name of the content that is loading, as part of a sentence: "this program". */
+  /** Part of a sentence, such as "this program". */
   what: string;
   failed?: FailedQuery | false;
 };

@@ -1,6 +1,6 @@
 import { createColorPair } from 'shell/color-pair';
 
-/** Gold colour in all drawings next to page titles. The drawings have the size for a 1280 px screen. */
+/** The drawings have the size for a 1280 px screen. */
 
 const gold = '#F2B640';
 

@@ -3,8 +3,8 @@ type ProgramDiscsProps = { modules: number; weeks: number; color: string; isFirs
 const [radius, apart] = [30, 76];
 
 /**
- * Decorative drawing of a program: a half disc per module and a short line per week. If the number of modules is
- * unknown, it draws six half discs, four of them dotted.
+ * Draws a half disc per module and a short line per week. For an unknown number of modules, four of six half discs are
+ * dotted.
  */
 export function ProgramModuleDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
   const lit = modules || 2;

@@ -8,7 +8,7 @@ import { ProgramModuleDiscs } from './program-discs.tsx';
 type ProgramLineProps = {
   program: Program;
   modules: string[];
-  /** Index of the program in the list. It sets the colour, and the first program is drawn differently. */
+  /** The index sets the color, and the first program is drawn differently. */
   index: number;
 };
 

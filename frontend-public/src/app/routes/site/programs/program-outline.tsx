@@ -10,17 +10,14 @@ import type { ProgramColor } from '../../../../ui/art/slug-art.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
-/** The code that plays a lesson loads when a visitor opens one. */
+/** The code that plays a lesson loads when a visitor opens a lesson. */
 const PublicLesson = lazy(async () => ({
   default: (await loadChunk(() => import('../../../../features/lesson/pages/public-lesson.tsx'))).PublicLesson,
 }));
 
 const modulesExpandedAtFirst = 2;
 
-/**
- * List of the program's lessons. A locked lesson shows the tier that opens it; an open lesson plays inside the list for
- * visitors, and the URL names it, so it can be shared.
- */
+/** A visitor plays an open lesson inside the list. The URL names the lesson, so that the visitor can share it. */
 export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; band: ProgramColor }) {
   const opened = useOpenedLessonSlug();
   return (
@@ -39,7 +36,7 @@ export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; ba
   );
 }
 
-/** Returns the lesson named in the URL; undefined in a prerendered page. */
+/** Undefined in a prerendered page. */
 function useOpenedLessonSlug(): string | undefined {
   const { hash } = useLocation();
   return useSyncExternalStore(
@@ -124,10 +121,7 @@ function LessonRow({ lesson, opened, band }: ExpandedModules & { lesson: Outline
   );
 }
 
-/**
- * Scrolls to the lesson named in the URL on each navigation, even to the same URL, because the user may have closed its
- * module.
- */
+/** Scrolls on each navigation, even to the same URL, because the user may have closed the module. */
 function useScrollToOpenedLesson(isHere: boolean): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   const { key } = useLocation();

@@ -99,7 +99,6 @@ function ProgramDetails({ program, index, count }: { program: Program; index: nu
   );
 }
 
-/** Picture of the program. Its place has a fixed aspect ratio, so that the text below does not move. */
 function HeroImage({ program: { heroImage, heroPicture } }: { program: Program }) {
   const className = 'mb-12 aspect-video w-full rounded-card object-cover';
   if (heroPicture)
@@ -121,8 +120,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /**
- * Position of a program as text: ", the second of four"; empty for a single program, and when a number is higher than
- * the lists of words.
+ * Returns ", the second of four". Returns an empty text for a single program and for numbers beyond the lists of words.
  */
 function positionText(index: number, count: number): string {
   const [place, number] = [ordinals[index], numbers[count - 1]];

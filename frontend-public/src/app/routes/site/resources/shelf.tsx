@@ -13,7 +13,7 @@ const formats: Record<Resource['type'], { width: number; height: number }> = {
   video: { width: 274, height: 154 },
 };
 
-/** Number of resources per row; each row is drawn as one board of a shelf. */
+/** Number of resources on each drawn board of a shelf. */
 const resourcesPerBoard = 3;
 
 export function ResourceCategorySection({ name, resources }: { name: string; resources: Resource[] }) {
@@ -39,7 +39,7 @@ export function ResourceCategorySection({ name, resources }: { name: string; res
   );
 }
 
-/** A resource has no slug, so its picture is generated from its title and is the same on every installation. */
+/** A resource has no slug, so its title decides the picture. */
 const seedSlug = (title: string): string =>
   title
     .toLowerCase()
