@@ -43,7 +43,7 @@ export function groupFirstViewChunks(entry: string) {
 function findChunks(entry: string, { getModuleInfo, getModuleIds }: BundlerModuleGraph) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const first = collectImportedModules([entry], staticOf);
-  // Public pages must never load the members' layout, so modules of member pages are excluded here.
+  // Leaves out the modules of member pages, so that a public page never loads the members' layout.
   const listOfMembers = resolve(entry, '../client-pages.ts');
   const dynamicOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const forVisitors = collectImportedModules([entry], (id) =>

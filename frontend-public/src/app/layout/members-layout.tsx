@@ -36,7 +36,7 @@ const replayPagePath = '/members/replays/:id';
 const backdropFor = (pathname: string): NavigationBackdrop =>
   backdrops[pathname] ?? (matchesPath(replayPagePath, pathname) ? 'night' : 'page');
 
-/** A public page has the navigation of the public site, even for a member. */
+/** A public page in this layout has the navigation of the public site. */
 export function MembersLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -26,7 +26,7 @@ export function ProseWithSounds({ html, item, requiredTier, className }: ProseWi
   const findSounds = useCallback((text: HTMLElement | null) => setSounds(takeSounds(text)), []);
   return (
     <>
-      {/* Another text is another element, so that its sounds are found again. */}
+      {/* The key finds the sounds again when the text changes. */}
       <Prose key={html} ref={findSounds} html={html} className={className} />
       {sounds.map(({ place, name, file }, at) =>
         createPortal(

@@ -90,7 +90,7 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
         />
       ) : (
         <div ref={grid} className="event-calendar" onKeyDownCapture={onKeyDown}>
-          {/* The key makes the calendar show the month of the day at once; otherwise it replaces the focused day later. */}
+          {/* Without the key, the calendar replaces the focused day after its render. */}
           <Calendar
             key={day.format('YYYY-MM')}
             value={day}

@@ -38,8 +38,7 @@ export function InquiryView({ inquiry }: { inquiry: Inquiry }) {
           email={email}
           more={`${reference}, ${inquiryKindLabels[kind].toLowerCase()}, received ${formatDateTime(receivedAt)}`}
         />
-        {/* Shows the status of a mentoring request as text only, because the status changes when staff accept or decline
-   the request. */}
+        {/* Accepting or declining a mentoring request changes its status, so staff cannot pick one. */}
         {kind === 'mentoring' ? <InquiryStatusLabel status={status} /> : <InquiryStatusPicker inquiry={inquiry} />}
         <InquiryDueTime inquiry={inquiry} />
       </Flex>
