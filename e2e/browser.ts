@@ -1,4 +1,4 @@
-/** Finds Chromium: the one of a setting, of the npm package, or an installed one. */
+/** Finds a Chromium browser for the tests and the measurements. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,6 @@ const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const formOpenings = 7;
 const idleMs = 3_000;
 const hoverMs = 150;
-/** Kinds with their tab and the button that opens the form. */
 const forms = [
   { tab: 'Programs', button: 'Add program' },
   { tab: 'Lessons', button: 'Add lesson' },
@@ -63,9 +62,7 @@ async function listScripts(opened: Browser, storageState: State, path: string): 
   return sizes;
 }
 
-/**
- * Measures the time from the click to the first usable field in ms. Other programs do not change the processor time.
- */
+/** Measures the time from the click to the first usable field, and the processor time of the page, in ms. */
 async function measureForm(page: Page, { tab, button }: (typeof forms)[number]) {
   const times: number[] = [];
   const processorTimes: number[] = [];

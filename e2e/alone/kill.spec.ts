@@ -86,7 +86,6 @@ test('the journey loses no step and sends no email twice when api, worker and da
   });
 });
 
-/** The emails to a new member: welcome to the mailing list, confirmation of the address, start of the membership. */
 const EMAIL_COUNT = 3;
 
 async function emailSubjects(request: APIRequestContext, { email }: TestPerson): Promise<string[]> {

@@ -98,7 +98,6 @@ async function expectPaymentEmails(page: Page, count: number): Promise<void> {
   await expect.poll(aboutPayment).toBe(count);
 }
 
-/** Returns the same day of the next month, or the last day of that month. */
 function addMonth(date: Date): Date {
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 2, 0)).getUTCDate();
   const next = new Date(date);

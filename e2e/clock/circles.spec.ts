@@ -32,7 +32,6 @@ test.beforeAll(async ({ request }) => {
   for (const { id, category } of items) if (category === 'circle') await deleteContentItem(request, 'events', id);
 });
 
-/** Circles that are deleted after each test, so that the next test finds no other open circle. */
 const createdCircles: string[] = [];
 test.afterEach(async ({ request }) => {
   for (const id of createdCircles.splice(0)) await deleteContentItem(request, 'events', id);

@@ -40,7 +40,6 @@ export async function advanceStripeClock(request: APIRequestContext, duration: s
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
-/** Other tests may have moved the time of the product. */
 export async function fetchProductTime(request: APIRequestContext): Promise<Date> {
   const { now } = (await (await request.get(`${STRIPE}/_/clock`)).json()) as { now: string };
   return new Date(now);

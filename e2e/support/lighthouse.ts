@@ -40,7 +40,6 @@ export function computeMedianMetric(runs: Result[], of: (run: Result) => number)
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Lists the checks that affect the score and have not reached the full score. */
 function listFindings({ categories, audits }: Result): Finding[] {
   return Object.values(categories).flatMap(({ id: category, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

@@ -99,7 +99,6 @@ async function newSession(request: APIRequestContext, { email, password }: Crede
   return (await signedIn.json()) as { access_token: string; expires_in: number };
 }
 
-/** Stores a session in the browser without the sign-in form. */
 export async function signIn(page: Page, person: Credentials, at = '/members/dashboard'): Promise<void> {
   const session = await newSession(page.request, person);
   // A text file runs no page of the site, and the browser requests no icon for it.

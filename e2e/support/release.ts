@@ -12,7 +12,6 @@ const FIRST = join(SITE, 'dist', 'client-first');
 /** A text in the JavaScript file of one page, in the first and in the next release. */
 export const RELEASE_TEXTS = { first: 'Things to take with you', next: 'New things to take with you' };
 
-/** Builds the site with the changed text into the folder of the current build, as an operator does. */
 const BUILD = `
   import { build } from 'vite';
   const transform = (code, id) =>

@@ -1,7 +1,6 @@
 export interface SitePage {
   heading: string;
   says?: readonly string[];
-  /** Text and target of each link that the main part of the page must contain. */
   leads?: readonly (readonly [words: string | RegExp, to: string])[];
   fields?: Readonly<Record<string, string>>;
   buttons?: readonly string[];

@@ -8,7 +8,6 @@ import { restoreOldFiles, readOldFiles } from './old-files.ts';
 const folder = await mkdtemp(join(tmpdir(), 'former-'));
 after(() => rm(folder, { recursive: true }));
 
-/** Repeats the steps of a build: reads the build folder, empties it and writes the new files. */
 async function release(day: number, ...built: string[]): Promise<string[]> {
   const former = await readOldFiles(folder);
   await rm(folder, { recursive: true });

@@ -18,7 +18,6 @@ export type PublicRoute = {
 type LoaderArgs = {
   client: QueryClient;
   ask: ApiFetch;
-  /** Slug in the URL of the page. Empty if the route has no `:slug`. */
   slug: string;
 };
 

@@ -10,7 +10,6 @@ const letters = () => import('../features/letters/api/letters.ts');
 const plans = async () => (await import('../features/membership/api/plans.ts')).plansQuery;
 const accountRules = async () => (await import('shell/session/account-rules')).accountRulesQuery;
 
-/** All public pages in the order of the site map. */
 const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
@@ -144,7 +143,6 @@ export const publicPages: readonly PublicPage[] = publicRoutes.map(createPublicP
 
 export const notFoundPage = lazyPage(async () => (await import('./routes/site/errors/not-found.tsx')).NotFoundPage);
 
-/** Accepts a path with or without a trailing slash. */
 export function findPublicPage(pathname: string): PublicPage | undefined {
   return publicPages.find(({ path }) => matchesPath(path, pathname));
 }

@@ -4,7 +4,6 @@ import { FetchFailedMessage } from './fetch-failed.tsx';
 
 interface LoadStateProps {
   query: QueryState;
-  /** Part of a sentence, such as "your invoices". */
   what: string;
   lines: readonly { width?: number; height: number }[];
 }

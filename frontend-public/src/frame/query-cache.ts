@@ -6,7 +6,6 @@ export interface CachedResponse<Answer> {
   answer: Answer;
 }
 
-/** Maximum age of a stored response, in ms. */
 const maxAgeMs = 30 * 86_400_000;
 /** Limits per user: number of responses, and length of one response as JSON. */
 const maxResponses = 200;
@@ -16,7 +15,7 @@ const responsesBetweenCleanups = 25;
 const prefix = 'oneness-answer-';
 const userPrefix = (userId: string): string => `${prefix}1-${userId}-`;
 
-/** The user id allows to remove the responses of one user at sign-out. */
+/** The key starts with the user id, so that sign-out can remove the responses of one user. */
 const rowKey = (userId: string, key: QueryKey): string => userPrefix(userId) + hashKey(key);
 
 const { delMany, entries, get, keys, set } = openIndexedDbStore('keyval-store', 'keyval');

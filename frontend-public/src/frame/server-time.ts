@@ -2,7 +2,7 @@ const noticeableMs = 1_000;
 const listeners = new Set<() => void>();
 let serverAheadMs = 0;
 
-/** Members can join circles (live events) by the time of the server, because the device clock may be wrong. */
+/** Circles (live events) open by the time of the server, because the device clock may be wrong. */
 export function setServerTime(now: string): void {
   const before = serverAheadMs;
   serverAheadMs = Date.parse(now) - Date.now();

@@ -10,7 +10,6 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** Field for a code of six digits, which removes other characters. */
 export function CodeField({ label, value, onChange, error, hint, name = 'code', autoFocus }: CodeFieldProps) {
   return (
     <div className="max-w-60 [&_input]:text-24 [&_input]:tracking-[0.18em] [&_input]:tabular-nums">

@@ -13,7 +13,6 @@ const paths = {
 
 type IconProps = { name: keyof typeof paths; size?: number; className?: string };
 
-/** Decorative icon, which needs text next to it. */
 export function Icon({ name, size = 16, className = '' }: IconProps) {
   return (
     <svg

@@ -6,7 +6,6 @@ interface LibraryPictureProps extends Pick<ComponentProps<'img'>, 'className' | 
     sizes: readonly { width: number; height: number; avif: string; webp: string }[];
     focalPoint: { x: number; y: number } | null;
   };
-  /** Value of the attribute `sizes` of the image. */
   widths: string;
   alt?: string;
 }

@@ -1,5 +1,4 @@
 type LoaderProps = {
-  /** Text such as "Still fetching the events". */
   children: string;
   share?: number;
 };

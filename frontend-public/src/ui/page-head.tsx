@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type PageHeadProps = {
   title: ReactNode;
-  /** Decorative drawing at the right end of the heading's line. */
   drawing?: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;

@@ -1,6 +1,5 @@
+// Without a time zone, the functions of this file use the zone of the browser.
 import { getBrowserTimeZone } from 'shell/time-zone';
-
-/** Without a time zone, the functions of this file use the zone of the browser. */
 
 export function formatMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)} min`;
@@ -58,7 +57,7 @@ export function formatClockTime24(iso: string, timeZone?: string): string {
   return format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
 }
 
-/** A system without a language setting reports "en-US@posix", which Intl refuses. */
+/** A system without a language setting reports "en-US@posix". */
 export function uses24HourClock(locale: string | undefined): boolean {
   const tag = locale?.replace(/@.*/, '');
   return formatter(tag, { hour: 'numeric' }, undefined).resolvedOptions().hour12 === false;

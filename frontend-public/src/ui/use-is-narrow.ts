@@ -1,4 +1,4 @@
 import { useMediaQuery } from 'shell/use-media';
 
-/** True on a phone. Also false on the server and during hydration, so that both render the same. */
+/** True on a phone. False on the server and during hydration, so that both render the same. */
 export const useIsNarrow = (): boolean => useMediaQuery('(width < 43.75rem)');

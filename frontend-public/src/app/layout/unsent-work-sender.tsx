@@ -11,7 +11,6 @@ const kinds: OutboxKind<unknown>[] = [sitOutbox, positionOutbox, progressOutbox,
 
 export const requestSendingUnsentWork = (): boolean => dispatchEvent(new Event('send-waiting'));
 
-/** Retry interval in ms. */
 const retryAfterMs = 60_000;
 
 /**

@@ -47,7 +47,6 @@ export const validateEmail = (email: string): string | undefined => validateText
 export const validatePassword = (password: string, rules = DEFAULT_ACCOUNT_RULES): string | undefined =>
   validateText(password, newPassword(rules));
 
-/** Returns undefined for an error that belongs to no field. */
 export function toFieldError({ code, message }: SessionError): AccountFieldError | undefined {
   if (code === 'invalid_credentials') return { field: 'password', message: 'Wrong email or password' };
   if (code === 'weak_password') return { field: 'password', message };

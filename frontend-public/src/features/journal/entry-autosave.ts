@@ -73,8 +73,8 @@ export class EntryAutosave {
   /** Restores the draft of a crashed tab. Returns a cleanup function, which saves the text. */
   readonly start = (): (() => void) => {
     const holding = this.#drafts.chooseKey().then(() => {
-      // Does not wait for the lock, because the outbox can hold it while sending. A text that is sent twice is stored
-      // once.
+      // Does not wait for the lock, because the outbox can hold the lock while it sends. A text that is sent twice is
+      // stored once.
       void this.#restoreDraft();
       return this.#drafts.lock();
     });

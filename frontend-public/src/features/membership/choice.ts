@@ -2,7 +2,6 @@ import { PAID_TIERS, type PaidTier } from 'shell/tier';
 import type { Plan } from './api/plans.ts';
 import { formatMoney, type BillingInterval } from './prices.ts';
 
-/** URLs contain the choice during sign-in and sign-up. */
 export interface PlanChoice {
   tier: PaidTier;
   interval: BillingInterval;

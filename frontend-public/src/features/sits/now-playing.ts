@@ -8,7 +8,6 @@ export interface PlayableMeditation {
   durationSec: number;
   captions: boolean;
   tier: Tier;
-  /** Stored position in seconds. 0 if the user never started the meditation. */
   fromSec: number;
 }
 

@@ -13,7 +13,6 @@ export const selectOfflineMeditations = (notes: readonly OfflineFileInfo[]): Off
 interface OfflineSource {
   url: string;
   sizeBytes: number;
-  /** A file on this device does not expire. */
   expiresAt?: undefined;
 }
 

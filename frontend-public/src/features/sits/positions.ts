@@ -21,7 +21,6 @@ export async function storePosition(id: string, positionSec: number, owner: stri
   if (owner !== undefined) await sendOutboxEntry(positionOutbox, owner, key);
 }
 
-/** Returns undefined if the server has already received the position. */
 export async function readLocalMeditationPosition(id: string, person: string | undefined): Promise<number | undefined> {
   const read = (owner: string | undefined) => readEntry<StoredPosition>(entryKey('position', owner, id));
   return ((await read(person)) ?? (await read(undefined)))?.value.positionSec;

@@ -29,7 +29,6 @@ export const sitOutbox: OutboxKind<UnsentSit> = {
 
 const listeners = new Map<string, () => void>();
 
-/** The callback runs when the server has recorded the stored sit. */
 export function onSitRecorded(clientId: string, callback: () => void): void {
   listeners.set(clientId, callback);
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const idleAfterMs = 6_000;
 
-/** Always false if `mayRest` is false. */
 export function useIsUserIdle(mayRest: boolean, afterMs = idleAfterMs): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

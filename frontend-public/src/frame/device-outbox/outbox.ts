@@ -24,7 +24,7 @@ export interface OutboxKind<Value, Response = unknown> {
   /** Called before the entries of this kind are sent. */
   prepare?(): Promise<void>;
   isDue?(value: Value): boolean;
-  /** True if an open field also sends its entry. A lock prevents that two tabs send the same entry. */
+  /** True if an open field also sends its entry. A lock prevents two tabs from sending the same entry. */
   isLocked?: boolean;
   /** Prefix of the query keys to fetch again after an entry was sent. */
   changes?: string;

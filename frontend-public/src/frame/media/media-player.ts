@@ -10,7 +10,6 @@ const REPORT_EVERY_SEC = 5;
 export type PlaybackError = 'failed' | 'locked' | 'removed';
 export type ProgressReportMoment = 'playing' | 'resting' | 'leaving';
 
-/** A file on this device has no expiry. */
 export interface MediaSource {
   url: string;
   sizeBytes?: number | undefined;
@@ -81,7 +80,6 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns a function that detaches the element. */
   attach(element: HTMLMediaElement): () => void {
     this.element = element;
     const stop = new AbortController();

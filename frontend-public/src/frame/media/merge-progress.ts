@@ -1,6 +1,5 @@
 export interface WatchProgress {
   positionSec: number;
-  /** Played parts of the film, each with start and end in seconds. */
   watched: [from: number, to: number][];
   playedAt: string;
 }
@@ -8,7 +7,7 @@ export interface WatchProgress {
 /** The API accepts at most this many played parts in one request. */
 const MOST_SPANS = 100;
 
-/** The position is always that of the new report, because the times depend on the device clock. */
+/** Uses the position of the new report even if its time is earlier, because the device clock may have been ahead. */
 export function mergeWatchProgress(before: WatchProgress | undefined, now: WatchProgress): WatchProgress {
   if (!before) return now;
   return { ...now, watched: joinSpans([...before.watched, ...now.watched]).slice(-MOST_SPANS) };

@@ -68,7 +68,6 @@ export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }>
       if (this.#isLeft) return;
       this.#askedAt = performance.now();
       clearTimeout(this.#renewal);
-      // A file on this device has no expiry.
       if (link.expiresAt !== undefined) this.#renewIn(RENEW_AFTER_MS);
       take(link);
     } catch (error) {

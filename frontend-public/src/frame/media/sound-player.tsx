@@ -10,7 +10,6 @@ interface SoundPlayerProps {
   load: () => Promise<string>;
 }
 
-/** The first click loads the sound. */
 export function SoundPlayer({ label, children, load }: SoundPlayerProps) {
   const [address, setAddress] = useState<string>();
   const [hasBroken, setBroken] = useState(false);

@@ -1,5 +1,3 @@
-/** Prefix of the names of all caches with downloaded files. */
-
 export const offlineCachePrefix = 'kept-files:';
 
 export const toCacheName = (owner: string): string => offlineCachePrefix + owner;
@@ -7,7 +5,7 @@ export const toCacheName = (owner: string): string => offlineCachePrefix + owner
 /** Browsers store cached files by URL. */
 export const createOfflineCacheUrl = (id: string): string => `/kept/${encodeURIComponent(id)}`;
 
-/** Returns a URL of which the service worker also serves parts, because players request parts. */
+/** Returns a URL for players. The service worker also serves parts of the file at this URL. */
 export const playbackUrl = (owner: string, id: string): string => `${createOfflineCacheUrl(id)}?of=${owner}`;
 
 export function parsePlaybackUrl({ pathname, searchParams }: URL): { address: string; cacheName: string } | undefined {

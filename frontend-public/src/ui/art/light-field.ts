@@ -45,7 +45,6 @@ export function drawDot(brush: CanvasRenderingContext2D, x: number, y: number, r
   brush.fill();
 }
 
-/** Returns the areas of the `data-clear` elements, relative to the canvas. */
 function findLightFreeAreas(canvas: HTMLCanvasElement): LightFreeArea[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];

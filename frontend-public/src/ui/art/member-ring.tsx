@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { createRandom, hashSeed, type RandomGenerator } from './seed.ts';
 
-/** Hues of the four program colors, in degrees. */
 const bandHues = [278, 62, 162, 18] as const;
 
 export function memberRing(id: string): { hue: number; arcs: [string, string] } {

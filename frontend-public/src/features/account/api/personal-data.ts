@@ -3,7 +3,6 @@ import { readApiResponse, api } from 'shell/api';
 import { getBrowserTimeZone } from 'shell/time-zone';
 import { useSession } from 'shell/session';
 
-/** Null if the user has not requested the deletion. */
 export const deletionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'deletion'],

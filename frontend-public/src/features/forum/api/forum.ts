@@ -16,7 +16,7 @@ export const forumQuery = queryOptions({
   queryFn: () => readApiResponse(api.GET('/api/forum')),
 });
 
-/** The user's tier does not include the forum. */
+/** True if the user's tier does not include the forum. */
 export const isForumLockedError = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 403;
 
 export const isSuspendedError = (error: unknown): boolean =>

@@ -30,7 +30,7 @@ interface ComposerProps {
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;
-  /** Only for edits of an existing post, which get the focus and have no draft. */
+  /** Only for edits of an existing post. The field then gets the focus and stores no draft. */
   onCancel?: () => void;
   topicId?: string;
   children?: ReactNode;

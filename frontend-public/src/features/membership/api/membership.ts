@@ -25,7 +25,6 @@ export function useMembership(isEnabled = true) {
   return query;
 }
 
-/** Nothing is requested if `isEnabled` is false. */
 export function useIsPastDue(isEnabled: boolean): boolean {
   const { data } = useMembership(isEnabled);
   return isEnabled && data?.state === 'past-due';

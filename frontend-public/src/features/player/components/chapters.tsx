@@ -8,7 +8,6 @@ import { findChapterIndex } from './seek-bar.tsx';
 interface ChaptersProps {
   player: Player;
   chapters: readonly MediaChapter[];
-  /** If set, the list shows the length of each chapter. */
   durationSec?: number;
 }
 

@@ -1,12 +1,10 @@
 import { daysBetween, addDays } from '../days.ts';
 
 type MoonDaysProps = {
-  /** Dates of the last and the next new moon. */
   from: string;
   to: string;
   today: string;
   lit: ReadonlySet<string>;
-  /** Draws future days as dots instead of circles. */
   isSmall?: boolean;
 };
 

@@ -77,7 +77,7 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
       download={owner === undefined ? undefined : download}
       hasBell={hasBell}
       onBell={(isWanted) => {
-        // The browser blocks the bell unless a click creates the audio context.
+        // The browser blocks the bell unless a click has created the audio context.
         if (isWanted) getAudioContext();
         setBell(isWanted);
       }}

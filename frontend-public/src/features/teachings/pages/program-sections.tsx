@@ -71,7 +71,6 @@ function CertificateLink({ certificate }: { certificate: Certificate | undefined
   );
 }
 
-/** Returns a text such as "5 modules, 6 weeks". */
 function programSize({ durationLabel }: Program, count: number): string {
   if (durationLabel && !/\d/.test(durationLabel)) return durationLabel;
   return [formatCount(count, 'module'), durationLabel].filter(Boolean).join(', ');

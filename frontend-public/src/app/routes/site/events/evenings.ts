@@ -5,7 +5,6 @@ export function listEveningsAtInterval(from: Date, count: number, apart: number)
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * apart * day));
 }
 
-/** Returns the next four dates among 21 March, 21 June, 21 September and 21 December. */
 export function listSolsticesAndEquinoxes(from: Date): Date[] {
   return [0, 1]
     .flatMap((years) =>

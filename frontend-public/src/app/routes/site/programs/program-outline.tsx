@@ -36,7 +36,6 @@ export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; ba
   );
 }
 
-/** Undefined in a prerendered page. */
 function useOpenedLessonSlug(): string | undefined {
   const { hash } = useLocation();
   return useSyncExternalStore(
