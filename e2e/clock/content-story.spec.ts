@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { advanceStripeClock, readProductTime } from '../support/checkout.ts';
 import { clickSave, createContentItem, createUniqueTitle, findContentRow, selectOption } from '../support/content.ts';
-import { uploadFile, writeFilm } from '../support/files.ts';
+import { uploadFile, writeTestFilm } from '../support/files.ts';
 import { fetchEmails } from '../support/mailbox.ts';
 import { createAuthHeaders, createMember, getDemoCredentials, signIn } from '../support/people.ts';
 import { startStandaloneAdmin } from '../support/standalone-admin.ts';
@@ -51,7 +51,7 @@ async function tellStory(page: Page, reader: Page, info: TestInfo): Promise<void
     string,
     string,
   ];
-  const film = await writeFilm(info.outputPath(`sea-${randomUUID().slice(0, 8)}.mp4`));
+  const film = await writeTestFilm(info.outputPath(`sea-${randomUUID().slice(0, 8)}.mp4`));
   const picture = info.outputPath(`window-${randomUUID().slice(0, 8)}.png`);
   await page.screenshot({ path: picture });
   const open = async (kind: string) => {

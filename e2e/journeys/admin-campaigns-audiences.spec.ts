@@ -6,7 +6,7 @@ import {
   findPageFaults,
   openNewCampaign,
   subscribePeople,
-  typeText,
+  typeEmailText,
 } from '../support/campaigns.ts';
 import { createUniqueTitle } from '../support/content.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
@@ -88,7 +88,7 @@ test('an editor saves an audience, changes it, writes a campaign for it and dele
   await page.getByRole('option', { name: renamed }).click();
   await expect(page.getByText(/^2 people of/)).toBeVisible();
   await page.getByLabel('Subject').pressSequentially('To two people');
-  await typeText(page, 'Good evening.');
+  await typeEmailText(page, 'Good evening.');
   await saved(page);
   await info.attach('chosen', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   expect(await findPageFaults(page, [390, 1280])).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changeCampaign, findPageFaults, openNewCampaign, typeText } from '../support/campaigns.ts';
+import { changeCampaign, findPageFaults, openNewCampaign, typeEmailText } from '../support/campaigns.ts';
 import { createContentItem, createUniqueTitle } from '../support/content.ts';
 import { fetchEmails } from '../support/mailbox.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
@@ -36,7 +36,7 @@ test('an administrator writes a campaign, sees it as a reader, checks it and get
   await people.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByLabel('Subject').pressSequentially(subject);
-  const text = await typeText(page, 'Dear ');
+  const text = await typeEmailText(page, 'Dear ');
   const insert = page.getByRole('button', { name: 'Insert', exact: true });
   await insert.click();
   await choose(page, 'First name');
@@ -126,7 +126,7 @@ test('an editor writes on a phone in three parts, and copies and deletes a draft
   await openNewCampaign(page);
   await page.getByRole('radio', { name: 'Everyone on the mailing list' }).check();
   await page.getByLabel('Subject').pressSequentially(subject);
-  await typeText(page, 'Good evening.');
+  await typeEmailText(page, 'Good evening.');
   await saved(page);
   await info.attach('write', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   await page.getByText('See it', { exact: true }).click();

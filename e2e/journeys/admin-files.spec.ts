@@ -6,7 +6,7 @@ import {
   setWidthAndTheme,
 } from '../support/accessibility.ts';
 import { clickSave, createContentItem, createUniqueTitle, openContentList, selectOption } from '../support/content.ts';
-import { findFileRow, uploadFile, writeFilm } from '../support/files.ts';
+import { findFileRow, uploadFile, writeTestFilm } from '../support/files.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -83,7 +83,7 @@ test('an upload continues after a broken connection and after a closed tab, and 
   context,
 }, info) => {
   const name = `breath-${randomUUID().slice(0, 8)}.mp4`;
-  const path = await writeFilm(info.outputPath(name), CHUNK_BYTES + 1_000_000);
+  const path = await writeTestFilm(info.outputPath(name), CHUNK_BYTES + 1_000_000);
   await signIn(page, getDemoCredentials('editor'), '/admin/files');
   await page.route(UPLOADS, (route, request) =>
     request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0' ? route.abort() : route.continue(),
@@ -128,7 +128,7 @@ test('an upload continues after a broken connection and after a closed tab, and 
 
 test('a form can be saved when its upload is done, and a draft at once', async ({ page }, info) => {
   const name = `rest-${randomUUID().slice(0, 8)}.mp4`;
-  const path = await writeFilm(info.outputPath(name));
+  const path = await writeTestFilm(info.outputPath(name));
   const gate = Promise.withResolvers<void>();
   await page.route(UPLOADS, async (route, request) => {
     if (request.method() === 'PATCH') await gate.promise;
@@ -152,7 +152,7 @@ test('a form can be saved when its upload is done, and a draft at once', async (
 test('an editor uploads a film on the page of a new lesson, which has two columns from 1200 px', async ({
   page,
 }, info) => {
-  const path = await writeFilm(info.outputPath(`new-${randomUUID().slice(0, 8)}.mp4`));
+  const path = await writeTestFilm(info.outputPath(`new-${randomUUID().slice(0, 8)}.mp4`));
   await signIn(page, getDemoCredentials('editor'), '/admin/content/new?kind=lesson');
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Lesson' })).toBeVisible();
   const aside = page.getByRole('group', { name: 'When and who can open it' });

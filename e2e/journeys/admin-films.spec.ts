@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { createContentItem, createUniqueTitle } from '../support/content.ts';
-import { findFileRow, findFiles, uploadFile, writeFilm } from '../support/files.ts';
+import { findFileRow, findFiles, uploadFile, writeTestFilm } from '../support/files.ts';
 import { createMember, getDemoCredentials, signIn, updateAccount } from '../support/people.ts';
 import { signInAgainAfterEnd } from '../support/session.ts';
 
@@ -14,7 +14,7 @@ test('an editor uses a moment of a video as its poster, which a visitor sees bef
 }, info) => {
   const name = `moment-${randomUUID().slice(0, 8)}.mp4`;
   await signIn(page, getDemoCredentials('editor'), '/admin/files');
-  await uploadFile(page, page, await writeFilm(info.outputPath(name)));
+  await uploadFile(page, page, await writeTestFilm(info.outputPath(name)));
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('In the library')).toBeVisible();
   await (await findFileRow(page, name)).getByRole('link', { name }).click();
   const details = page.getByRole('dialog', { name });
@@ -86,7 +86,7 @@ test('captions survive a session that ends while an editor writes them', async (
   await updateAccount(page.request, editor, { role: 'editor', operation: 'add' });
   const name = `captions-${randomUUID().slice(0, 8)}.mp4`;
   await signIn(page, editor, '/admin/files');
-  await uploadFile(page, page, await writeFilm(info.outputPath(name)));
+  await uploadFile(page, page, await writeTestFilm(info.outputPath(name)));
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('In the library')).toBeVisible();
   await (await findFileRow(page, name)).getByRole('link', { name }).click();
   const details = page.getByRole('dialog', { name, exact: true });

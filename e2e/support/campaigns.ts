@@ -10,7 +10,7 @@ export async function openNewCampaign(page: Page): Promise<string> {
 }
 
 /** The editor is loaded after the page. */
-export async function typeText(page: Page, text: string): Promise<Locator> {
+export async function typeEmailText(page: Page, text: string): Promise<Locator> {
   await expect(page.getByRole('toolbar', { name: 'Format of Text' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
   await field.pressSequentially(text);

@@ -12,7 +12,7 @@ import { reloadDocument, shouldReloadForRelease } from './layout/reload-document
 import { missingPageAttribute, pageDataElementId } from './page-data.ts';
 import { newQueryClient, SiteRoot } from './providers.tsx';
 import { findPublicPage, notFoundPage } from './public-routes.ts';
-import { browserSiteUrl } from './site-url.ts';
+import { getBrowserSiteUrl } from './site-url.ts';
 import { updateServiceWorker } from './worker/start.ts';
 
 const root = document.getElementById('root');
@@ -24,7 +24,7 @@ const isMissing = missingPageAttribute in root.dataset;
 const site = (
   <SiteRoot
     client={client}
-    siteUrl={browserSiteUrl()}
+    siteUrl={getBrowserSiteUrl()}
     isMissing={isMissing}
     router={(app) => <BrowserRouter {...(isPreviewPage && { basename: previewBasePath })}>{app}</BrowserRouter>}
   />

@@ -6,7 +6,7 @@ import { createContext } from 'react';
  */
 export const SiteUrlContext = createContext('');
 
-export function browserSiteUrl(): string {
+export function getBrowserSiteUrl(): string {
   return globalThis.__SITE_URL__ ?? location.origin;
 }
 

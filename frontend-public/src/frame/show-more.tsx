@@ -19,7 +19,7 @@ interface ShowMoreProps {
 
 export function ShowMoreButton({ query, list, label, className = '' }: ShowMoreProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const goOnAtFirst = useFocusFirstAdded(list, data?.pages.length ?? 0);
+  const goOnAtFirst = useFocusOnFirstAddedRow(list, data?.pages.length ?? 0);
   if (!hasNextPage) return null;
   return (
     <div className={`grid justify-items-start gap-3 ${className}`}>
@@ -42,7 +42,7 @@ export function ShowMoreButton({ query, list, label, className = '' }: ShowMoreP
  * Moves the focus to the first added row. Call the returned function before more rows load, and pass the number of rows
  * as `count`.
  */
-export function useFocusFirstAdded(list: RefObject<HTMLElement | null>, count: number): () => void {
+export function useFocusOnFirstAddedRow(list: RefObject<HTMLElement | null>, count: number): () => void {
   const rows = useRef<number>(undefined);
 
   useEffect(() => {

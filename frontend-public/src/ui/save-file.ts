@@ -2,7 +2,7 @@ export function saveFile(name: string, content: Blob): void {
   Object.assign(document.createElement('a'), { href: temporaryUrl(content), download: name }).click();
 }
 
-export function openFile(content: Blob): void {
+export function openFileInNewTab(content: Blob): void {
   open(temporaryUrl(content), '_blank', 'noopener');
 }
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BellIcon, createBellLabel } from '../../features/notifications/components/bell-icon.tsx';
-import { useUnread } from '../../features/notifications/api/notifications.ts';
+import { useUnreadNotificationCount } from '../../features/notifications/api/notifications.ts';
 import { LazyMenuButton } from './lazy-menu-button.tsx';
 
 const loadOpenBell = async () => ({ default: (await import('./open-bell.tsx')).OpenNotificationBell });
 const OpenBell = lazy(loadOpenBell);
 
 export function MembersBell({ userId }: { userId: string }) {
-  const unread = useUnread(userId);
+  const unread = useUnreadNotificationCount(userId);
   const [isOpened, setIsOpened] = useState(false);
   const go = useNavigate();
   const bell = (

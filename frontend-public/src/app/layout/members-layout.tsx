@@ -4,7 +4,7 @@ import { isPreviewPage } from 'shell/preview';
 import { useSession } from 'shell/session';
 import { useHasAccountNotice } from '../../features/account/api/personal-data.ts';
 import { useIsPastDue } from '../../features/membership/api/membership.ts';
-import { readRefusals, refusals } from '../../frame/device-outbox/outbox.ts';
+import { readRejectedEntries, rejectedEntries } from '../../frame/device-outbox/outbox.ts';
 import type { NavigationBackdrop } from '../../frame/navigation/bar.tsx';
 import { matchesPath } from '../path-match.ts';
 import { findPublicPage } from '../public-routes.ts';
@@ -43,9 +43,9 @@ export function MembersLayout() {
   // The response for the dashboard already includes an overdue payment.
   const isHome = pathname === homePath;
   const owes = useIsPastDue(!isHome);
-  const hasRefusals = refusals.use().length > 0;
+  const hasRefusals = rejectedEntries.use().length > 0;
   const hasNotice = useHasAccountNotice() || owes || hasRefusals;
-  useEffect(() => void readRefusals(user?.id ?? ''), [user?.id]);
+  useEffect(() => void readRejectedEntries(user?.id ?? ''), [user?.id]);
   const isPublicPage = findPublicPage(pathname) !== undefined;
   return (
     <>

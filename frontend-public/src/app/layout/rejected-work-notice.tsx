@@ -1,6 +1,6 @@
 import { parseJournalEntrySource } from '../../features/journal/drafts.ts';
 import { parseEntryKey, type EntryKind } from '../../frame/device-outbox/entries.ts';
-import { allowResend, refusals, removeEntry, type Refusal } from '../../frame/device-outbox/outbox.ts';
+import { allowResend, rejectedEntries, removeEntry, type RejectedEntry } from '../../frame/device-outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { requestSendingUnsentWork } from './unsent-work-sender.tsx';
@@ -13,10 +13,10 @@ const names: Partial<Record<EntryKind, string>> = {
 };
 
 export function RejectedWorkNotice() {
-  return refusals.use().map((refusal) => <RejectedWorkRow key={refusal.key} refusal={refusal} />);
+  return rejectedEntries.use().map((refusal) => <RejectedWorkRow key={refusal.key} refusal={refusal} />);
 }
 
-function RejectedWorkRow({ refusal: { key, why } }: { refusal: Refusal }) {
+function RejectedWorkRow({ refusal: { key, why } }: { refusal: RejectedEntry }) {
   const { kind, id } = parseEntryKey(key);
   const name = names[kind] ?? 'Your work';
   const page = kind === 'journal' ? draftPage(id) : undefined;

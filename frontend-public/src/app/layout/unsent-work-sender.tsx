@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchQuery } from 'shell/refetch';
-import { draftOutbox } from '../../features/journal/drafts.ts';
+import { journalDraftOutbox } from '../../features/journal/drafts.ts';
 import { positionOutbox } from '../../features/sits/positions.ts';
 import { sitOutbox } from '../../features/sits/sit-outbox.ts';
 import { progressOutbox } from '../../frame/media/progress.ts';
 import { sendEntries, type OutboxKind } from '../../frame/device-outbox/outbox.ts';
 
-const kinds: OutboxKind<unknown>[] = [sitOutbox, positionOutbox, progressOutbox, draftOutbox];
+const kinds: OutboxKind<unknown>[] = [sitOutbox, positionOutbox, progressOutbox, journalDraftOutbox];
 
 export const requestSendingUnsentWork = (): boolean => dispatchEvent(new Event('send-waiting'));
 

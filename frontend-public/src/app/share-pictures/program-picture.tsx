@@ -1,4 +1,4 @@
-import { generateArt, type ProgramColor } from '../../ui/art/slug-art.ts';
+import { generateSlugPicture, type ProgramColor } from '../../ui/art/slug-art.ts';
 import { SlugPicture } from '../../ui/art/slug-picture.tsx';
 import { SharePictureFrame, sharePictureSize, SharePictureText } from './frame.tsx';
 
@@ -14,7 +14,7 @@ const left = sharePictureSize.width - panel.width;
 const ink = '#151d36';
 
 export function ProgramSharePicture({ title, slug, band, note }: ProgramPictureProps) {
-  const { horizon } = generateArt(slug, { ...panel, band });
+  const { horizon } = generateSlugPicture(slug, { ...panel, band });
   return (
     <SharePictureFrame>
       <path d={`M0 0h${sharePictureSize.width}v${sharePictureSize.height}H0z`} fill="#f4f6fa" />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findFirstAccountError, toFieldError, trimAccount } from './rules.ts';
+import { findFirstAccountError, toFieldError, trimAccountFields } from './rules.ts';
 
 const amara = { email: 'amara@example.org', password: 'eight-or-more', firstName: 'Amara', lastName: 'Okafor' };
 
@@ -58,5 +58,5 @@ describe('sign-in form', () => {
 
 it('trims names and the email, but not the password', () => {
   const typed = { email: ' amara@example.org ', password: ' a b ', firstName: ' Amara ', lastName: 'Okafor ' };
-  assert.deepEqual(trimAccount(typed), { ...amara, password: ' a b ' });
+  assert.deepEqual(trimAccountFields(typed), { ...amara, password: ' a b ' });
 });

@@ -24,7 +24,7 @@ const signUp = (rules: AccountRules): Record<keyof NewAccount, FieldRule> => ({
   lastName: name(signUpRules.last_name, rules),
 });
 
-export function trimAccount(account: NewAccount): NewAccount {
+export function trimAccountFields(account: NewAccount): NewAccount {
   return {
     email: account.email.trim(),
     password: account.password,

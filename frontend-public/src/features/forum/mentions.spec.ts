@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { findMentionQuery, listMentionedIds, wordStartIndex, insertMention } from './mentions.ts';
+import { findMentionQuery, listMentionedIds, findWordStart, insertMention } from './mentions.ts';
 
 const ingrid = { id: '1', name: 'Ingrid Solberg' };
 const asked = (text: string, mentions = [ingrid].slice(1)) => findMentionQuery({ text, mentions }, text.length);
@@ -26,5 +26,5 @@ it('sends only members who are still mentioned in the text', () => {
 });
 
 it('matches the start of any word of a name', () => {
-  assert.deepEqual([wordStartIndex('Ingrid Solberg', 'sol'), wordStartIndex('Ingrid Solberg', 'berg')], [7, -1]);
+  assert.deepEqual([findWordStart('Ingrid Solberg', 'sol'), findWordStart('Ingrid Solberg', 'berg')], [7, -1]);
 });

@@ -29,7 +29,7 @@ export function insertMention(
   return [{ text: before + after, mentions: [...mentions, person] }, before.length];
 }
 
-export const wordStartIndex = (name: string, q: string): number =>
+export const findWordStart = (name: string, q: string): number =>
   ` ${name.toLowerCase()}`.indexOf(` ${q.toLowerCase()}`);
 
 /** Omits mentions that the user has deleted from the text. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { openBroadcastChannel } from 'shell/storage';
-import { changeEntry, entryKey, readEntry, type EntryKey } from '../../frame/device-outbox/entries.ts';
+import { changeEntry, createEntryKey, readEntry, type EntryKey } from '../../frame/device-outbox/entries.ts';
 import type { MentionText } from './mentions.ts';
 
 interface Draft extends MentionText {
@@ -35,7 +35,7 @@ const storeDraft = (key: EntryKey, change: (kept: Draft | undefined) => Draft): 
 
 /** Undefined until the draft is loaded from this device. All tabs show the same draft. */
 export function usePostDraft(userId: string, place: string) {
-  const key = entryKey('post', userId, place);
+  const key = createEntryKey('post', userId, place);
   const [draft, setDraft] = useState<Draft>();
   const [isKept, setKept] = useState(true);
   const tabs = useRef<BroadcastChannel>(undefined);

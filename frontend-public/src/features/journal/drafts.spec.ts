@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
 import { ApiProblem } from 'shell/api';
-import { entryKey, storeEntry } from '../../frame/device-outbox/entries.ts';
+import { createEntryKey, storeEntry } from '../../frame/device-outbox/entries.ts';
 import type { JournalEntrySource } from './api/journal.ts';
 import { resolveRejection, sendJournalDrafts, type EntryDraft } from './drafts.ts';
 
@@ -53,7 +53,7 @@ it('leaves a draft unchanged after a 404 that is not from the API', () => {
 it('waits at most 3 seconds for drafts to be sent, and reports that they reached the server later', async () => {
   let answer = (_: Response): void => undefined;
   const asked = mock.method(globalThis, 'fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
-  await storeEntry(entryKey('journal', 'cleo', 'reflection-r'), words());
+  await storeEntry(createEntryKey('journal', 'cleo', 'reflection-r'), words());
   mock.timers.enable({ apis: ['setTimeout'] });
   const onLateChange = mock.fn();
   const sending = sendJournalDrafts('cleo', onLateChange);

@@ -1,5 +1,11 @@
 import { logFailure } from 'shell/log-failure';
-import { changeEntry, entryKey, readEntry, storeEntry, type EntryKey } from '../../frame/device-outbox/entries.ts';
+import {
+  changeEntry,
+  createEntryKey,
+  readEntry,
+  storeEntry,
+  type EntryKey,
+} from '../../frame/device-outbox/entries.ts';
 import { removeEntry, sendEntries, type OutboxKind } from '../../frame/device-outbox/outbox.ts';
 import * as journal from './api/journal.ts';
 import type { JournalEntrySource } from './api/journal.ts';
@@ -19,7 +25,7 @@ export function parseJournalEntrySource(draftId: string): JournalEntrySource {
 }
 
 /** Stores drafts on this device until the server has saved them, so that a crashed tab loses no text. */
-export class DraftStore {
+export class JournalDraftStore {
   #key: EntryKey;
   readonly #isNew: boolean;
 
@@ -27,7 +33,7 @@ export class DraftStore {
   constructor(userId: string, about: JournalEntrySource, entryId: string | undefined) {
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
     this.#isNew = place === 'new';
-    this.#key = entryKey('journal', userId, `${about.source}-${place}`);
+    this.#key = createEntryKey('journal', userId, `${about.source}-${place}`);
   }
 
   /** Two new entries in two tabs need different keys, so that both are sent. */
@@ -63,7 +69,7 @@ export class DraftStore {
   }
 }
 
-export const draftOutbox: OutboxKind<EntryDraft> = {
+export const journalDraftOutbox: OutboxKind<EntryDraft> = {
   kind: 'journal',
   changes: 'journal',
   isLocked: true,
@@ -78,7 +84,7 @@ const maxWaitMs = 3_000;
 
 /** Sends the drafts that no tab has open, and waits at most 3 seconds. Calls `onLateChange` if drafts arrive later. */
 export async function sendJournalDrafts(userId: string, onLateChange: () => void): Promise<void> {
-  const sending = sendEntries(draftOutbox, userId);
+  const sending = sendEntries(journalDraftOutbox, userId);
   let isLate = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
@@ -99,7 +105,7 @@ async function saveDraft(userId: string, id: string, draft: EntryDraft): Promise
   } catch (error) {
     const next = resolveRejection(error, draft, about);
     if (next === 'stored') return;
-    if (!next || !(await replaceDraft(entryKey('journal', userId, id), draft, next))) throw error;
+    if (!next || !(await replaceDraft(createEntryKey('journal', userId, id), draft, next))) throw error;
     await saveDraft(userId, id, next);
   }
 }

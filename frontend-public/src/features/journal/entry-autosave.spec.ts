@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it, mock } from 'node:test';
-import { entryKey, readEntry, storeEntry } from '../../frame/device-outbox/entries.ts';
+import { createEntryKey, readEntry, storeEntry } from '../../frame/device-outbox/entries.ts';
 import { EntryAutosave } from './entry-autosave.ts';
 import type { EntryDraft } from './drafts.ts';
 import type { JournalEntry } from './api/journal.ts';
@@ -8,7 +8,7 @@ import type { JournalEntry } from './api/journal.ts';
 mock.method(console, 'warn', () => undefined);
 Object.assign(globalThis, { document: new EventTarget(), addEventListener: () => undefined });
 
-const key = entryKey('journal', 'cleo', 'reflection-r');
+const key = createEntryKey('journal', 'cleo', 'reflection-r');
 const old = { id: 'e', version: 1, text: 'Old' } as JournalEntry;
 const draft: EntryDraft = { text: 'Mine', entry: { id: 'e', version: 1 }, clientId: 'c' };
 

@@ -9,7 +9,7 @@ import {
   type JournalEntrySource,
   type JournalEntryVersion,
 } from './api/journal.ts';
-import { DraftStore } from './drafts.ts';
+import { JournalDraftStore } from './drafts.ts';
 
 export type SaveState =
   | { is: 'rest' }
@@ -50,12 +50,12 @@ export class EntryAutosave {
   #listeners = new Set<() => void>();
   readonly #userId: string;
   readonly #about: JournalEntrySource;
-  readonly #drafts: DraftStore;
+  readonly #drafts: JournalDraftStore;
 
   constructor(userId: string, about: JournalEntrySource, stored: JournalEntry | null) {
     this.#userId = userId;
     this.#about = about;
-    this.#drafts = new DraftStore(userId, about, stored?.id);
+    this.#drafts = new JournalDraftStore(userId, about, stored?.id);
     this.#entry = stored ?? undefined;
     this.#storedText = stored?.text ?? '';
     this.#state = { text: this.#storedText, save: { is: 'rest' } };

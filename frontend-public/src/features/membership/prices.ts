@@ -15,23 +15,24 @@ export function formatMoney(amount: number, currency: string): string {
   }).format(amount);
 }
 
-export function monthlyEquivalent({ annualPrice }: Prices): number {
+export function computeMonthlyEquivalent({ annualPrice }: Prices): number {
   return Math.round((annualPrice / 12) * 100) / 100;
 }
 
 /** Returns the smallest saving of all plans in percent, so that the claim is true for each plan. */
-export function annualSaving(plans: readonly Prices[]): number {
+export function computeAnnualSavingPercent(plans: readonly Prices[]): number {
   const savings = plans.map(({ monthlyPrice, annualPrice }) => 1 - annualPrice / (12 * monthlyPrice));
   return savings.length === 0 ? 0 : Math.round(Math.min(...savings) * 100);
 }
 
-export function freeMonths({ monthlyPrice, annualPrice }: Prices): number {
+export function computeFreeMonths({ monthlyPrice, annualPrice }: Prices): number {
   return Math.floor(12 - annualPrice / monthlyPrice);
 }
 
 export function otherIntervalText(plan: Prices & { currency: string }, interval: BillingInterval): string {
-  if (interval === 'annual') return `${formatMoney(monthlyEquivalent(plan), plan.currency)} a month, billed yearly`;
-  const free = freeMonths(plan);
+  if (interval === 'annual')
+    return `${formatMoney(computeMonthlyEquivalent(plan), plan.currency)} a month, billed yearly`;
+  const free = computeFreeMonths(plan);
   const count = { 0: '', 1: ', one month free', 2: ', two months free' }[free] ?? `, ${free} months free`;
   return `Or ${formatMoney(plan.annualPrice, plan.currency)} a year${count}`;
 }

@@ -1,21 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getBrowserTimeZone } from 'shell/time-zone';
 import {
-  saveSettings,
-  settingsQuery,
+  saveNotificationSettings,
+  notificationSettingsQuery,
   type NotificationSettingsChange,
   type NotificationSettings,
 } from './api/notifications.ts';
 
 export function useNotificationSettings(userId: string | undefined) {
   const client = useQueryClient();
-  const asked = useQuery(settingsQuery(userId));
-  const { queryKey } = settingsQuery(userId);
+  const asked = useQuery(notificationSettingsQuery(userId));
+  const { queryKey } = notificationSettingsQuery(userId);
   const saving = useMutation({
     // Changes are sent one after the other, so that the server stores the last one.
     scope: { id: 'notification-settings' },
     mutationFn: (choice: NotificationSettingsChange) =>
-      saveSettings(userId ?? '', asked.data?.zone == null ? { zone: getBrowserTimeZone(), ...choice } : choice),
+      saveNotificationSettings(
+        userId ?? '',
+        asked.data?.zone == null ? { zone: getBrowserTimeZone(), ...choice } : choice,
+      ),
     onMutate: (choice) => client.setQueryData(queryKey, (known) => known && applyChoice(known, choice)),
     onSuccess: (settings) => {
       if (client.isMutating() === 1) client.setQueryData(queryKey, settings);

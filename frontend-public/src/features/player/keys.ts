@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SKIP_SEC } from '../../frame/media/media-player.ts';
-import type { Player } from './player.ts';
+import type { FilmPlayer } from './player.ts';
 import { usePlayerSettings } from './settings.ts';
 
 export const PLAYBACK_RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
@@ -24,7 +24,7 @@ export const KEYBOARD_SHORTCUTS: readonly (readonly [keys: string, does: string]
   ['?', 'Show this list'],
 ];
 
-export function usePlayerKeyboardShortcuts(player: Player, stage: PlayerAreaActions): void {
+export function usePlayerKeyboardShortcuts(player: FilmPlayer, stage: PlayerAreaActions): void {
   const { hasKeys } = usePlayerSettings();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   return (key === ' ' || key === 'Enter') && target.closest('a, button, [role=button]') !== null;
 }
 
-function keyAction(key: string, player: Player, stage: PlayerAreaActions): (() => void) | undefined {
+function keyAction(key: string, player: FilmPlayer, stage: PlayerAreaActions): (() => void) | undefined {
   const { duration, volume } = player.state;
   if (/^\d$/.test(key)) return () => player.seek((duration * Number(key)) / 10);
   const actions: Record<string, () => void> = {
@@ -71,7 +71,7 @@ function keyAction(key: string, player: Player, stage: PlayerAreaActions): (() =
   return actions[key.toLowerCase()];
 }
 
-function changeRate(player: Player, by: -1 | 1): void {
+function changeRate(player: FilmPlayer, by: -1 | 1): void {
   const at = PLAYBACK_RATES.findIndex((rate) => rate === player.state.rate);
   const rate = PLAYBACK_RATES[at + by];
   if (rate !== undefined) player.setRate(rate);

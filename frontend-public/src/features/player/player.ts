@@ -17,7 +17,7 @@ export interface PlayerOptions {
   report: (played: PlaybackProgress, moment: ProgressReportMoment) => void;
 }
 
-export class Player extends MediaPlayer {
+export class FilmPlayer extends MediaPlayer {
   readonly item: MediaReference;
   readonly #report: PlayerOptions['report'];
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { SKIP_SEC } from '../../frame/media/media-player.ts';
-import type { Player } from './player.ts';
+import type { FilmPlayer } from './player.ts';
 
 const SECOND_TAP_WITHIN_MS = 300;
 
 /** One click or tap plays or pauses. Two taps on the left or right side skip back or forward. */
-export function useDoubleTap(player: Player): (event: PointerEvent<HTMLElement>) => void {
+export function useDoubleTap(player: FilmPlayer): (event: PointerEvent<HTMLElement>) => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   return ({ pointerType, clientX, currentTarget, button }) => {

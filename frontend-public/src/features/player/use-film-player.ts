@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { computeStartPosition } from './resume.ts';
-import { Player, type PlaybackProgress, type PlayerOptions } from './player.ts';
+import { FilmPlayer, type PlaybackProgress, type PlayerOptions } from './player.ts';
 import { reportProgress, reportProgressOnPageHide, type WatchedItem } from '../../frame/media/progress.ts';
 
 type SavedLesson = Extract<Awaited<ReturnType<typeof reportProgress>>, { lessonId: string }>;
 
-interface FilmPlayer {
-  player: Player;
+interface ResumedFilm {
+  player: FilmPlayer;
   resumedFrom: number | undefined;
 }
 
@@ -16,12 +16,12 @@ export function useFilmPlayer(
   { kind, id, durationSec, ask }: WatchedItem & { durationSec: number } & Pick<PlayerOptions, 'ask'>,
   { positionSec }: { positionSec: number },
   onLessonSaved?: (progress: SavedLesson) => void,
-): FilmPlayer {
+): ResumedFilm {
   const { user } = useSession();
   const [search] = useSearchParams();
   const userId = user?.id ?? '';
 
-  const [held] = useState((): FilmPlayer => {
+  const [held] = useState((): ResumedFilm => {
     const { startAt, resumedFrom } = computeStartPosition({ asked: search.get('t'), positionSec, durationSec });
     const item = { kind, id };
 
@@ -32,7 +32,7 @@ export function useFilmPlayer(
         if (result && 'lessonId' in result) onLessonSaved?.(result);
       });
     }
-    return { player: new Player({ item, duration: durationSec, startAt, report: tell, ask }), resumedFrom };
+    return { player: new FilmPlayer({ item, duration: durationSec, startAt, report: tell, ask }), resumedFrom };
   });
   return held;
 }

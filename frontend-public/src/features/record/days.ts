@@ -32,7 +32,7 @@ export function moonCycleDates(moon: Pick<PracticeRecord['moon'], 'from' | 'to'>
   return { from: toPracticeDate(new Date(moon.from)), to: toPracticeDate(new Date(moon.to)) };
 }
 
-export function moonCycle({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>, today: string) {
+export function computeMoonCycle({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>, today: string) {
   const { from, to } = moonCycleDates(moon);
   const within = days.filter(({ day }) => day >= from && day <= today);
   return {

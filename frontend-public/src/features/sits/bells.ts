@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-export const bellVoices = [
+export const bellSounds = [
   { value: 'bowl-low', label: 'Bowl, low' },
   { value: 'bowl-high', label: 'Bowl, high' },
   { value: 'bell', label: 'Small bell' },
 ] as const;
 
-export type BellVoice = (typeof bellVoices)[number]['value'];
+export type BellSound = (typeof bellSounds)[number]['value'];
 
 type Partial = [ratio: number, loudness: number, fades: number];
 
-const voices: Record<BellVoice, { hertz: number; partials: readonly Partial[] }> = {
+const voices: Record<BellSound, { hertz: number; partials: readonly Partial[] }> = {
   'bowl-low': {
     hertz: 174,
     partials: [
@@ -43,7 +43,7 @@ const voices: Record<BellVoice, { hertz: number; partials: readonly Partial[] }>
 const strikeSec = 0.012;
 
 /** Uses the audio clock, which browsers do not throttle in background tabs. Returns a cancel function. */
-export function ringBell(context: AudioContext, voice: BellVoice, inSec: number, volume: number): () => void {
+export function scheduleBell(context: AudioContext, voice: BellSound, inSec: number, volume: number): () => void {
   const { hertz, partials } = voices[voice];
   const at = context.currentTime + Math.max(0.02, inSec);
   const tones = partials.map(([ratio, loudness, fades]) => {

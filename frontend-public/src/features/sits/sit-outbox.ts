@@ -1,4 +1,4 @@
-import { changeEntry, entryKey, listEntries, readEntry, storeEntry } from '../../frame/device-outbox/entries.ts';
+import { changeEntry, createEntryKey, listEntries, readEntry, storeEntry } from '../../frame/device-outbox/entries.ts';
 import { removeEntry, sendEntries, type OutboxKind } from '../../frame/device-outbox/outbox.ts';
 import { sendSit, minSitSec, type Sit } from './api/sits.ts';
 
@@ -34,7 +34,7 @@ export function onSitRecorded(clientId: string, callback: () => void): void {
 }
 
 export async function storeRunningSit(sit: Sit, owner: string | undefined): Promise<void> {
-  await storeEntry<UnsentSit>(entryKey('sit', owner, sit.clientId), { sit, runsAt: Date.now() });
+  await storeEntry<UnsentSit>(createEntryKey('sit', owner, sit.clientId), { sit, runsAt: Date.now() });
 }
 
 /** 'kept' means stored on this device, and 'held' only in this page. 'refused' waits for a decision of the user. */
@@ -42,7 +42,7 @@ export async function endSit(
   sit: Sit,
   owner: string | undefined,
 ): Promise<'recorded' | 'kept' | 'held' | 'refused' | 'too-short'> {
-  const key = entryKey('sit', owner, sit.clientId);
+  const key = createEntryKey('sit', owner, sit.clientId);
   if (sit.seconds < minSitSec) {
     await removeEntry(key);
     return 'too-short';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ringBell, getAudioContext, type BellVoice } from './bells.ts';
+import { scheduleBell, getAudioContext, type BellSound } from './bells.ts';
 import {
   startSitClock,
   bellTimes,
@@ -15,7 +15,7 @@ export interface SitPlan {
   lengthMin: number;
   settleSec: number;
   everyMin: number | undefined;
-  voice: BellVoice;
+  voice: BellSound;
   isScreenKept: boolean;
 }
 
@@ -78,7 +78,7 @@ export function useTimedSit({ lengthMin, settleSec, everyMin, voice }: SitPlan):
 function scheduleBells(
   sitting: SitClock,
   everyMin: number | undefined,
-  voice: BellVoice,
+  voice: BellSound,
   onDrift: () => void,
 ): () => void {
   const context = getAudioContext();
@@ -86,7 +86,9 @@ function scheduleBells(
   const [sat, settling] = [elapsedMs(sitting, now), msUntilStart(sitting, now)];
   const cancels = bellTimes(sitting.lengthMs, everyMin)
     .filter((at) => at >= sat - 500)
-    .map((at) => ringBell(context, voice, (settling + at - sat) / 1000, at === 0 || at === sitting.lengthMs ? 1 : 0.6));
+    .map((at) =>
+      scheduleBell(context, voice, (settling + at - sat) / 1000, at === 0 || at === sitting.lengthMs ? 1 : 0.6),
+    );
   const behind = now - context.currentTime * 1000;
   const watch = setInterval(() => {
     if (context.state === 'running' && Date.now() - context.currentTime * 1000 - behind > driftMs) onDrift();

@@ -17,7 +17,7 @@ export interface Entry<Value> {
   refused?: { version: string; why: string };
 }
 
-export const entryKey = (kind: EntryKind, userId: string | undefined, id: string): EntryKey =>
+export const createEntryKey = (kind: EntryKind, userId: string | undefined, id: string): EntryKey =>
   `${kind}:${userId ?? ''}:${id}`;
 
 export function parseEntryKey(key: EntryKey): { kind: EntryKind; userId: string; id: string } {
@@ -72,7 +72,7 @@ export const storeEntry = <Value>(key: EntryKey, value: Value): Promise<boolean>
   changeEntry<Value>(key, (entry) => ({ ...entry, value }));
 
 /** Gives a visitor's entry to the user who signed in. Returns the old key if the device could not move the entry. */
-export async function assignEntry<Value>(
+export async function assignEntryToUser<Value>(
   key: EntryKey,
   userId: string,
   merge: (own: Value | undefined, visitors: Value) => Value,

@@ -18,7 +18,7 @@ it('converts a position by the owner in its row, in the three forms of its key',
   assert.deepEqual(convertOldRow('places', '/m', value), [['position::m', { value }]]);
 });
 
-it('converts progress, drafts and refusals under the id of their user', () => {
+it('converts progress, drafts and rejected entries under the id of their user', () => {
   const owned = (key: string, row: Record<string, unknown>) => convertOldRow('keyval', key, row);
   assert.deepEqual(owned(`oneness-progress-${cleo}`, { 'lessons/l': { a: 1 }, 'replays/r': { b: 2 } }), [
     [`progress:${cleo}:lessons/l`, { value: { a: 1 } }],

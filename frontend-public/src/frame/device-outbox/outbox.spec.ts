@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { beforeEach, it, mock } from 'node:test';
 import { ApiProblem } from 'shell/api';
-import { entryKey, listEntries, readEntry, storeEntry } from './entries.ts';
-import { allowResend, readRefusals, refusals, removeEntry, sendEntries, type OutboxKind } from './outbox.ts';
+import { createEntryKey, listEntries, readEntry, storeEntry } from './entries.ts';
+import {
+  allowResend,
+  readRejectedEntries,
+  rejectedEntries,
+  removeEntry,
+  sendEntries,
+  type OutboxKind,
+} from './outbox.ts';
 
 mock.method(console, 'warn', () => undefined);
 
@@ -20,7 +27,7 @@ const texts: OutboxKind<string> = {
     if (fail) throw fail as Error;
   },
 };
-const key = entryKey('journal', 'cleo', 'free-new');
+const key = createEntryKey('journal', 'cleo', 'free-new');
 
 beforeEach(async () => {
   [sent, fail, during] = [[], undefined, undefined];
@@ -29,20 +36,20 @@ beforeEach(async () => {
 });
 
 it('sends the entries of the user and of this kind only, and removes them', async () => {
-  await storeEntry(entryKey('journal', 'zoe', 'free-new'), 'Hers');
-  await storeEntry(entryKey('journal', undefined, 'free-new'), 'Unknown');
-  await storeEntry(entryKey('post', 'cleo', 'new'), 'Draft');
+  await storeEntry(createEntryKey('journal', 'zoe', 'free-new'), 'Hers');
+  await storeEntry(createEntryKey('journal', undefined, 'free-new'), 'Unknown');
+  await storeEntry(createEntryKey('post', 'cleo', 'new'), 'Draft');
   assert.equal(await sendEntries(texts, 'cleo'), 1);
   assert.deepEqual(sent, [['cleo', 'free-new', 'Mine']]);
   assert.equal(await readEntry(key), undefined);
-  assert.equal((await readEntry<string>(entryKey('journal', 'zoe', 'free-new')))?.value, 'Hers');
+  assert.equal((await readEntry<string>(createEntryKey('journal', 'zoe', 'free-new')))?.value, 'Hers');
 });
 
 it('sends the entry of a visitor for the user who signed in, if its kind allows it', async () => {
-  await storeEntry(entryKey('journal', undefined, 'visit'), 'Visitor');
+  await storeEntry(createEntryKey('journal', undefined, 'visit'), 'Visitor');
   await sendEntries({ ...texts, assign: (_own, visitors) => visitors }, 'cleo');
   assert.deepEqual(sent.at(-1), ['cleo', 'visit', 'Visitor']);
-  assert.equal(await readEntry(entryKey('journal', undefined, 'visit')), undefined);
+  assert.equal(await readEntry(createEntryKey('journal', undefined, 'visit')), undefined);
 });
 
 it('sends a rejected entry again only when it changed or its user asks for it', async () => {
@@ -50,13 +57,13 @@ it('sends a rejected entry again only when it changed or its user asks for it', 
   assert.equal(await sendEntries(texts, 'cleo'), 0);
   await sendEntries(texts, 'cleo');
   assert.equal(sent.length, 1);
-  assert.deepEqual(refusals.get(), [{ key, why: invalid.message }]);
+  assert.deepEqual(rejectedEntries.get(), [{ key, why: invalid.message }]);
   await storeEntry(key, 'Shorter');
   await sendEntries(texts, 'cleo');
   assert.equal(sent.length, 2);
   fail = undefined;
   await allowResend(key);
-  assert.deepEqual(refusals.get(), []);
+  assert.deepEqual(rejectedEntries.get(), []);
   assert.equal(await sendEntries(texts, 'cleo'), 1);
 });
 
@@ -73,12 +80,12 @@ it('retries after every error that is not final, and shows no refusal', async ()
     assert.equal(sent.length, 1);
     assert.equal((await readEntry<string>(key))?.value, 'Mine');
   }
-  await readRefusals('cleo');
-  assert.deepEqual(refusals.get(), []);
+  await readRejectedEntries('cleo');
+  assert.deepEqual(rejectedEntries.get(), []);
 });
 
 it('stops at the first entry when the server is unreachable, but not when it fails for one', async () => {
-  await storeEntry(entryKey('journal', 'cleo', 'second'), 'Second');
+  await storeEntry(createEntryKey('journal', 'cleo', 'second'), 'Second');
   fail = new TypeError('Failed to fetch');
   await sendEntries(texts, 'cleo');
   assert.equal(sent.length, 1);
@@ -108,7 +115,7 @@ it('shares the run that waits for another one, so that a hanging request delays 
   const second = sendEntries(texts, 'cleo');
   assert.equal(sendEntries(texts, 'cleo'), second);
   assert.notEqual(sendEntries(texts, 'zoe'), second);
-  await storeEntry(entryKey('journal', 'cleo', 'later'), 'Later');
+  await storeEntry(createEntryKey('journal', 'cleo', 'later'), 'Later');
   during = undefined;
   answer();
   assert.deepEqual([await first, await second], [1, 1]);

@@ -3,7 +3,7 @@ import { isFinalRejection } from 'shell/failed-query';
 import { logFailure } from 'shell/log-failure';
 import { createStore } from 'shell/store';
 import {
-  assignEntry,
+  assignEntryToUser,
   changeEntry,
   listEntries,
   parseEntryKey,
@@ -36,14 +36,14 @@ export interface OutboxKind<Value, Response = unknown> {
 type Outcome<Response> =
   { status: 'delivered'; response: Response } | { status: 'none' | 'waiting' | 'unreachable' | 'refused' };
 
-export type Refusal = { key: EntryKey; why: string };
+export type RejectedEntry = { key: EntryKey; why: string };
 
 /** Entries that the server rejected permanently. An entry stays in the list until the user sends or deletes it. */
-export const refusals = createStore<readonly Refusal[]>([]);
+export const rejectedEntries = createStore<readonly RejectedEntry[]>([]);
 
-export async function readRefusals(userId: string): Promise<void> {
+export async function readRejectedEntries(userId: string): Promise<void> {
   const own = (await listEntries()).filter(([key]) => parseEntryKey(key).userId === userId);
-  refusals.set(own.flatMap(([key, { refused }]) => (refused ? [{ key, why: refused.why }] : [])));
+  rejectedEntries.set(own.flatMap(([key, { refused }]) => (refused ? [{ key, why: refused.why }] : [])));
 }
 
 export async function removeEntry(key: EntryKey): Promise<void> {
@@ -57,7 +57,8 @@ export async function allowResend(key: EntryKey): Promise<void> {
 }
 
 async function removeFromRefusals(key: EntryKey): Promise<void> {
-  if (refusals.get().some((refusal) => refusal.key === key)) await readRefusals(parseEntryKey(key).userId);
+  if (rejectedEntries.get().some((refusal) => refusal.key === key))
+    await readRejectedEntries(parseEntryKey(key).userId);
 }
 
 export async function sendOutboxEntry<Value, Response>(
@@ -81,7 +82,7 @@ export async function sendOutboxEntry<Value, Response>(
       return { status: error instanceof ApiProblem && error.status !== 429 ? 'waiting' : 'unreachable' };
     const why = error.errors[0]?.message ?? error.message;
     await changeEntry(key, (now) => now && { ...now, refused: { version, why } });
-    await readRefusals(userId);
+    await readRejectedEntries(userId);
     return { status: 'refused' };
   }
 }
@@ -116,7 +117,7 @@ async function sendDue<Value>(kind: OutboxKind<Value>, userId: string): Promise<
     const owner = parseEntryKey(key).userId;
     const isOfUser = owner === userId || (owner === '' && kind.assign !== undefined);
     if (parseEntryKey(key).kind !== kind.kind || !isOfUser || kind.isDue?.(value) === false) continue;
-    const own = owner === '' && kind.assign ? await assignEntry(key, userId, kind.assign) : key;
+    const own = owner === '' && kind.assign ? await assignEntryToUser(key, userId, kind.assign) : key;
     const send = () => sendOutboxEntry(kind, userId, own);
     const outcome = kind.isLocked
       ? await navigator.locks.request(own, { ifAvailable: true }, (lock) => lock && send())

@@ -1,5 +1,5 @@
 import { readApiResponse, createApiForUser, sendOnUnload } from 'shell/api';
-import { changeEntry, entryKey, readEntry } from '../device-outbox/entries.ts';
+import { changeEntry, createEntryKey, readEntry } from '../device-outbox/entries.ts';
 import { sendOutboxEntry, sendEntries, type OutboxKind } from '../device-outbox/outbox.ts';
 import { mergeWatchProgress, type WatchProgress } from './merge-progress.ts';
 
@@ -9,7 +9,7 @@ export interface WatchedItem {
 }
 
 /** The id of an entry is `lessons/<id>` or `replays/<id>`. */
-const progressKey = (userId: string, { kind, id }: WatchedItem) => entryKey('progress', userId, `${kind}/${id}`);
+const progressKey = (userId: string, { kind, id }: WatchedItem) => createEntryKey('progress', userId, `${kind}/${id}`);
 
 export const progressOutbox = {
   kind: 'progress',

@@ -1,4 +1,4 @@
-export interface Cue {
+export interface TranscriptCue {
   from: number;
   to: number;
   text: string;
@@ -10,14 +10,14 @@ export interface MediaChapter {
 }
 
 /** Returns undefined for a transcript without times. The first call loads the WebVTT parser. */
-export async function parseCues(transcript: string): Promise<Cue[] | undefined> {
+export async function parseCues(transcript: string): Promise<TranscriptCue[] | undefined> {
   if (!isTimedTranscript(transcript)) return undefined;
   const { parseText } = await import('media-captions');
   const { cues } = await parseText(transcript, { type: 'vtt' });
   return cues.map(({ startTime, endTime, text }) => ({ from: startTime, to: endTime, text: toPlainText(text) }));
 }
 
-export async function fetchTranscriptCues(url: string, signal: AbortSignal): Promise<Cue[]> {
+export async function fetchTranscriptCues(url: string, signal: AbortSignal): Promise<TranscriptCue[]> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The transcript failed with status ${response.status}`);
   return (await parseCues(await response.text())) ?? [];
@@ -37,8 +37,8 @@ const PARAGRAPH_LENGTH = 180;
 const LONG_PAUSE_SEC = 4;
 
 /** A paragraph ends at a chapter, after a long pause, or after the maximum length. */
-export function groupParagraphs(cues: readonly Cue[], chapters: readonly MediaChapter[]): Cue[][] {
-  const paragraphs: Cue[][] = [];
+export function groupParagraphs(cues: readonly TranscriptCue[], chapters: readonly MediaChapter[]): TranscriptCue[][] {
+  const paragraphs: TranscriptCue[][] = [];
   let length = 0;
   cues.forEach((cue, index) => {
     const before = cues[index - 1];

@@ -1,7 +1,7 @@
 import { ErrorIcon } from 'shell/error-icon';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { openFile } from '../../ui/save-file.ts';
+import { openFileInNewTab } from '../../ui/save-file.ts';
 import { formatShortDay } from '../../ui/times.ts';
 import { formatFileSize, formatDownloadedSize } from '../../ui/size-in-words.ts';
 import type { OfflineFileControl } from './use-offline-file.ts';
@@ -27,7 +27,7 @@ export function DownloadButton({ state, start, stop, title, bytes }: DownloadBut
       {state.step === 'loading' && <Progress received={state.received} bytes={bytes} stop={stop} about={title} />}
       {state.step === 'kept' && (
         <>
-          <Button wide onClick={() => openFile(state.file.blob)}>
+          <Button wide onClick={() => openFileInNewTab(state.file.blob)}>
             <span>Open{about}</span>
           </Button>
           <p className="flex items-center gap-2 text-15 text-success">

@@ -3,7 +3,7 @@ import { createRandom, hashSeed, type RandomGenerator } from './seed.ts';
 
 const bandHues = [278, 62, 162, 18] as const;
 
-export function memberRing(id: string): { hue: number; arcs: [string, string] } {
+export function computeMemberRing(id: string): { hue: number; arcs: [string, string] } {
   const draw = createRandom(hashSeed(id));
   const hue = Math.round(draw.oneOf(bandHues) + draw.between(-7, 7));
   return { hue, arcs: [arc(7.6, draw), arc(14.6, draw)] };
@@ -21,7 +21,7 @@ type MemberRingProps = { id: string; size?: number };
 
 /** The ring is decorative and depends on the member's id. Show the member's name next to it. */
 export function MemberRing({ id, size = 40 }: MemberRingProps) {
-  const { hue, arcs } = memberRing(id);
+  const { hue, arcs } = computeMemberRing(id);
   return (
     <svg
       width={size}

@@ -31,7 +31,7 @@ const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];
 
 /** Add new random numbers only at the end, because another order changes the pictures of all slugs. */
-export function generateArt(slug: string, { width, height, band }: ArtOptions): SlugArt {
+export function generateSlugPicture(slug: string, { width, height, band }: ArtOptions): SlugArt {
   const draw = createRandom(hashSeed(slug));
   const drawnBand = draw.oneOf(programColorNames);
   const hueShift = draw.between(-7, 7);

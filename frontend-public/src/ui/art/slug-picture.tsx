@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { generateArt, type ProgramColor } from './slug-art.ts';
+import { generateSlugPicture, type ProgramColor } from './slug-art.ts';
 
 type SlugPictureProps = {
   slug: string;
@@ -11,7 +11,7 @@ type SlugPictureProps = {
 };
 
 export function SlugPicture({ slug, width, height, band, className = '' }: SlugPictureProps) {
-  const art = generateArt(slug, { width, height, ...(band ? { band } : {}) });
+  const art = generateSlugPicture(slug, { width, height, ...(band ? { band } : {}) });
   const above = useId();
   const disc = <circle cx={art.light.x} cy={art.light.y} r={art.light.r} fill={art.light.fill} />;
   return (

@@ -3,7 +3,7 @@ import { readApiResponse, api } from 'shell/api';
 import { getBrowserTimeZone } from 'shell/time-zone';
 import { useSession } from 'shell/session';
 
-export const deletionQuery = (userId: string | undefined) =>
+export const accountDeletionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'deletion'],
     queryFn: async () => (await readApiResponse(api.GET('/api/account/deletion'))).dueAt,
@@ -25,6 +25,6 @@ export async function fetchPersonalDataExport(): Promise<Blob> {
 
 export function useHasAccountNotice(): boolean {
   const { user } = useSession();
-  const { data: dueAt } = useQuery(deletionQuery(user?.id));
+  const { data: dueAt } = useQuery(accountDeletionQuery(user?.id));
   return user !== undefined && (!user.isConfirmed || Boolean(dueAt));
 }

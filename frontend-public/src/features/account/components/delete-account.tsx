@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { deletionQuery, requestDeletion } from '../api/personal-data.ts';
+import { accountDeletionQuery, requestDeletion } from '../api/personal-data.ts';
 import { formatDay } from '../../../ui/times.ts';
 import { CancelDeletion } from './cancel-deletion.tsx';
 
@@ -14,7 +14,7 @@ export function DeleteAccount() {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
-  const { data: dueAt } = useQuery(deletionQuery(user?.id));
+  const { data: dueAt } = useQuery(accountDeletionQuery(user?.id));
   if (dueAt) {
     return (
       <div className="grid justify-items-start gap-5">

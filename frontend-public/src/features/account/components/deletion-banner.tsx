@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
-import { deletionQuery } from '../api/personal-data.ts';
+import { accountDeletionQuery } from '../api/personal-data.ts';
 import { formatDay } from '../../../ui/times.ts';
 import { CancelDeletion } from './cancel-deletion.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 export function DeletionBanner() {
   const { user } = useSession();
-  const { data: dueAt } = useQuery(deletionQuery(user?.id));
+  const { data: dueAt } = useQuery(accountDeletionQuery(user?.id));
   if (!dueAt) return null;
   return (
     <Notice

@@ -6,7 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from 'shell/toast';
-import { findFirstAccountError, toFieldError, trimAccount, type AuthMode, type AccountFieldError } from '../rules.ts';
+import {
+  findFirstAccountError,
+  toFieldError,
+  trimAccountFields,
+  type AuthMode,
+  type AccountFieldError,
+} from '../rules.ts';
 
 interface AuthFormProps {
   mode: AuthMode;
@@ -36,7 +42,7 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const ready = trimAccount(readForm(event.currentTarget));
+    const ready = trimAccountFields(readForm(event.currentTarget));
     const broken = findFirstAccountError(mode, ready, rules);
     setFault(broken);
     if (broken) return focusOn(broken.field);

@@ -3,7 +3,7 @@ import { FilterChips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { meditationLengths, meditationTypes, type MeditationFilter } from '../meditation-filter.ts';
-import { MEDITATION_KINDS } from '../labels.ts';
+import { MEDITATION_TYPE_LABELS } from '../labels.ts';
 
 export type SetMeditationFilter = (name: keyof MeditationFilter, value: string) => void;
 
@@ -35,7 +35,7 @@ export function MeditationFilters({ filter, types, onChange, onClear }: Meditati
     'All',
     meditationTypes
       .filter((value) => types.has(value) || value === type)
-      .map((value) => ({ value, label: MEDITATION_KINDS[value] })),
+      .map((value) => ({ value, label: MEDITATION_TYPE_LABELS[value] })),
   );
   return (
     <search className="block pt-6">
@@ -78,7 +78,7 @@ function ActiveFilters({
 }: Omit<MeditationFiltersProps, 'types'>) {
   const chosen = [
     length && { name: 'length' as const, words: lengthLabels[length].toLowerCase() },
-    type && { name: 'type' as const, words: MEDITATION_KINDS[type].toLowerCase() },
+    type && { name: 'type' as const, words: MEDITATION_TYPE_LABELS[type].toLowerCase() },
     tier && { name: 'tier' as const, words: `open with ${getTierName(tier)}` },
     q.trim() !== '' && { name: 'q' as const, words: `“${q.trim()}”` },
   ].filter((each) => typeof each === 'object');

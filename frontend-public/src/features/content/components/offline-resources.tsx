@@ -5,7 +5,7 @@ import {
   type OfflineFileInfo,
 } from '../../../frame/offline-files/offline-files.ts';
 import { Button } from '../../../ui/button.tsx';
-import { openFile } from '../../../ui/save-file.ts';
+import { openFileInNewTab } from '../../../ui/save-file.ts';
 import { formatFileSize } from '../../../ui/size-in-words.ts';
 import { formatShortDay } from '../../../ui/times.ts';
 
@@ -32,7 +32,7 @@ export function OfflineResources({ owner }: { owner: string }) {
 function OfflineResourceRow({ owner, note: { id, name, sizeBytes, since } }: { owner: string; note: OfflineFileInfo }) {
   async function open(): Promise<void> {
     const kept = await readOfflineFile(owner, id);
-    if (kept) openFile(kept.blob);
+    if (kept) openFileInNewTab(kept.blob);
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

@@ -5,7 +5,7 @@ import { MembershipLink } from '../../../ui/membership-link.tsx';
 import { formatFileSize } from '../../../ui/size-in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import type { Resource } from '../api/content.ts';
-import { capitalizeTag, resourceKindAndSizeText, RESOURCE_KINDS } from '../labels.ts';
+import { capitalizeTag, resourceKindAndSizeText, RESOURCE_TYPE_LABELS } from '../labels.ts';
 import { DownloadButton } from '../../../frame/offline-files/download-button.tsx';
 import { useOfflineFile } from '../../../frame/offline-files/use-offline-file.ts';
 import { ResourceTypePicture } from './paper.tsx';
@@ -87,7 +87,7 @@ function fileName({ title, url }: Resource): string {
   return `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}${extension ?? '.pdf'}`;
 }
 
-const formatLabel = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_KINDS[type] : 'PDF');
+const formatLabel = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_TYPE_LABELS[type] : 'PDF');
 
 function tagsText(tags: readonly string[]): string {
   return capitalizeTag(tags.join(', '));

@@ -1,6 +1,6 @@
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import type { ForumMember } from '../api/people.ts';
-import { wordStartIndex } from '../mentions.ts';
+import { findWordStart } from '../mentions.ts';
 
 interface PeopleListProps {
   id: string;
@@ -39,7 +39,7 @@ export function MentionSuggestions({ id, people, place: { q, left, top }, active
 }
 
 function HighlightedName({ name, q }: { name: string; q: string }) {
-  const at = wordStartIndex(name, q);
+  const at = findWordStart(name, q);
   return (
     <span className="min-w-0 wrap-anywhere">
       {name.slice(0, at)}

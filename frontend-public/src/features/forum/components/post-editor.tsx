@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
 import { forumMembersQuery, type ForumMember } from '../api/people.ts';
-import { findMentionQuery, wordStartIndex, insertMention, type MentionQuery, type MentionText } from '../mentions.ts';
+import { findMentionQuery, findWordStart, insertMention, type MentionQuery, type MentionText } from '../mentions.ts';
 import { MentionSuggestions } from './people-list.tsx';
 
 interface PostEditorProps {
@@ -36,7 +36,7 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
     placeholderData: keepPreviousData,
   });
   const found =
-    asked && asked.from !== closedAt ? (people ?? []).filter(({ name }) => wordStartIndex(name, asked.q) >= 0) : [];
+    asked && asked.from !== closedAt ? (people ?? []).filter(({ name }) => findWordStart(name, asked.q) >= 0) : [];
   const isOpen = found.length > 0;
   const at = Math.min(active, found.length - 1);
 

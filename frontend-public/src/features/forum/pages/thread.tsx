@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasQueryFailed } from 'shell/failed-query';
 import { subscribeToTopic } from 'shell/live/topics';
 import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
-import { ShowMoreButton, useFocusFirstAdded } from '../../../frame/show-more.tsx';
+import { ShowMoreButton, useFocusOnFirstAddedRow } from '../../../frame/show-more.tsx';
 import { forumQuery, postsQuery, parsePostNumber, type Post, type Topic } from '../api/forum.ts';
 import { UnreadDivider } from '../components/unread-divider.tsx';
 import { PostArticle } from '../components/post-article.tsx';
@@ -36,7 +36,7 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
   const go = useNavigate();
   const [lastNumber, setLastNumber] = useState(topic.lastNumber);
   const posts = asked.data?.pages.flatMap(({ items }) => items) ?? [];
-  const goOnAtFirst = useFocusFirstAdded(list, posts.length);
+  const goOnAtFirst = useFocusOnFirstAddedRow(list, posts.length);
   const latest = Math.max(0, ...posts.map(({ number }) => number ?? 0));
   const waiting = asked.hasNextPage ? 0 : Math.max(0, lastNumber - latest);
   const isClosed = topic.isLocked || home?.suspendedUntil != null;

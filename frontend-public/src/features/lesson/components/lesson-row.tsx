@@ -43,7 +43,7 @@ export function LessonRow({ lesson, lessons, progress }: LessonRowProps) {
         )}
       </div>
       <div className="grid gap-1 text-15 text-muted tabular-nums max-tablet:col-start-2 max-tablet:mt-2 tablet:justify-items-end tablet:text-right">
-        {lesson.locked ? <Locked lesson={lesson} /> : <p>{lessonLength(lesson)}</p>}
+        {lesson.locked ? <Locked lesson={lesson} /> : <p>{lessonLengthText(lesson)}</p>}
         {opening && !lesson.locked && <p>{lessonOpeningText(opening, lessons)}</p>}
         {isDone && <p>Seen</p>}
       </div>
@@ -60,7 +60,7 @@ function Locked({ lesson }: { lesson: Lesson }) {
   );
 }
 
-export const lessonLength = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
+export const lessonLengthText = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
   if (durationSec === 0) return 'To read';
   return videoUrl ? formatPlaybackTime(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FilmEndLayout } from '../../player/components/end-screen.tsx';
-import type { Player } from '../../player/player.ts';
+import type { FilmPlayer } from '../../player/player.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/in-words.ts';
 import { formatReaderTime } from '../../../ui/times.ts';
@@ -9,7 +9,7 @@ import type { LessonPageData } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from '../paths.ts';
 
 /** The next lesson does not start automatically. */
-export function FilmEnd({ course, player }: { course: LessonPageData; player: Player }) {
+export function FilmEnd({ course, player }: { course: LessonPageData; player: FilmPlayer }) {
   const { lesson, next, nextModule, certificate, progress, programIndex } = course;
   const [at] = useState(() => formatReaderTime(new Date().toISOString()));
   return (

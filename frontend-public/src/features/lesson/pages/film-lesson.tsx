@@ -14,7 +14,7 @@ import type { LessonPageData } from './course.ts';
 import { useFilmPlayer } from '../../player/use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { MarkLessonSeen } from './mark-seen.tsx';
+import { MarkLessonSeenButton } from './mark-seen.tsx';
 
 type FilmLessonTab = 'words' | 'chapters' | 'lessons';
 
@@ -86,7 +86,7 @@ export function FilmLesson(course: LessonPageData) {
             <ChapterList player={player} chapters={chapters} />
           </section>
         )}
-        <MarkLessonSeen course={course} />
+        <MarkLessonSeenButton course={course} />
       </div>
     </>
   );

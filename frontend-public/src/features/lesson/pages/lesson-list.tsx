@@ -4,7 +4,7 @@ import { computeLessonProgress } from '../lesson-progress.ts';
 import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import type { LessonPageData } from './course.ts';
-import { lessonLength } from '../components/lesson-row.tsx';
+import { lessonLengthText } from '../components/lesson-row.tsx';
 import { lessonPath } from '../paths.ts';
 
 export function LessonList({ course }: { course: LessonPageData }) {
@@ -37,5 +37,5 @@ export function LessonList({ course }: { course: LessonPageData }) {
 
 function lessonState(lesson: Lesson, isDone: boolean) {
   if (lesson.locked) return <TierName tier={lesson.visibilityTier} className="text-ink" />;
-  return isDone ? 'Seen' : lessonLength(lesson);
+  return isDone ? 'Seen' : lessonLengthText(lesson);
 }

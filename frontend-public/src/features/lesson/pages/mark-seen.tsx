@@ -15,7 +15,7 @@ import { lessonThreadsQuery } from '../../forum/api/forum.ts';
 import { replyCountText } from '../../forum/times.ts';
 import { Button } from '../../../ui/button.tsx';
 
-export function MarkLessonSeen({ course }: { course: LessonPageData }) {
+export function MarkLessonSeenButton({ course }: { course: LessonPageData }) {
   const { lesson, progress, isKnown } = course;
   const { user } = useSession();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { FilmPlayerView } from '../../player/components/film.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { ExternalFilm } from '../../player/components/external-film.tsx';
 import { Transcript } from '../../player/components/transcript.tsx';
-import { Player } from '../../player/player.ts';
+import { FilmPlayer } from '../../player/player.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ProgramColor } from '../../../ui/art/slug-art.ts';
@@ -42,7 +42,7 @@ export function PublicLesson({ slug, band }: { slug: string; band: ProgramColor 
 function OwnFilm({ lesson, band }: { lesson: Lesson; band: ProgramColor }) {
   const { id, title, durationSec, captions, transcript, transcriptHtml } = lesson;
   const [player] = useState(
-    () => new Player({ item: { kind: 'lessons', id }, duration: durationSec, startAt: 0, report: () => undefined }),
+    () => new FilmPlayer({ item: { kind: 'lessons', id }, duration: durationSec, startAt: 0, report: () => undefined }),
   );
   const chapters = lesson.chapters ?? [];
   return (

@@ -5,7 +5,7 @@ import { ExternalFilm } from '../../player/components/external-film.tsx';
 import { getProgramColor } from '../../../ui/art/program-band.ts';
 import type { LessonPageData } from './course.ts';
 import { LessonList } from './lesson-list.tsx';
-import { MarkLessonSeen } from './mark-seen.tsx';
+import { MarkLessonSeenButton } from './mark-seen.tsx';
 import { WrittenText } from '../../player/components/written-text.tsx';
 
 export function TextLesson(course: LessonPageData) {
@@ -35,7 +35,7 @@ export function TextLesson(course: LessonPageData) {
       </div>
       <div className="grid min-w-0 content-start gap-10 wide:col-span-4">
         <LessonList course={course} />
-        <MarkLessonSeen course={course} />
+        <MarkLessonSeenButton course={course} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../../../ui/segmented.tsx';
 import type { Plan } from '../api/plans.ts';
-import { annualSaving, type BillingInterval } from '../prices.ts';
+import { computeAnnualSavingPercent, type BillingInterval } from '../prices.ts';
 
 interface BillingChoiceProps {
   plans: readonly Plan[];
@@ -9,7 +9,7 @@ interface BillingChoiceProps {
 }
 
 export function BillingIntervalChoice({ plans, ...choice }: BillingChoiceProps) {
-  const saving = annualSaving(plans);
+  const saving = computeAnnualSavingPercent(plans);
   return (
     <SegmentedControl
       label="Billing"

@@ -47,14 +47,17 @@ export const allNotificationsQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-export const settingsQuery = (userId: string | undefined) =>
+export const notificationSettingsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['notification-settings', userId],
     queryFn: () => readApiResponse(api.GET('/api/notifications/settings')),
     enabled: userId !== undefined,
   });
 
-export const saveSettings = (userId: string, choice: NotificationSettingsChange): Promise<NotificationSettings> =>
+export const saveNotificationSettings = (
+  userId: string,
+  choice: NotificationSettingsChange,
+): Promise<NotificationSettings> =>
   readApiResponse(createApiForUser(userId).PUT('/api/notifications/settings', { body: choice }));
 
 /** `keepalive` lets the request finish after the user leaves the page. */
@@ -66,7 +69,7 @@ export async function markAllNotificationsRead(upTo: string): Promise<void> {
   await readApiResponse(api.POST('/api/notifications/read', { body: { upTo } }));
 }
 
-export function useUnread(userId: string | undefined): number {
+export function useUnreadNotificationCount(userId: string | undefined): number {
   const client = useQueryClient();
   const { data = 0 } = useQuery(unreadQuery(userId));
   useEffect(

@@ -9,7 +9,7 @@ import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { latestNotificationsQuery } from '../api/notifications.ts';
 import { mergeNotifications } from '../merge-notifications.ts';
 import { createBellLabel, BellIcon } from './bell-icon.tsx';
-import { MarkAllRead } from './mark-all-read.tsx';
+import { MarkAllReadButton } from './mark-all-read.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
@@ -103,7 +103,9 @@ function NotificationPanel({ userId, first: First, onGo, children }: Notificatio
       <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6.25vw)] pt-5 pb-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <div className="contents">{children}</div>
-          {newest && asked.data?.some(({ isRead }) => !isRead) && <MarkAllRead newestId={newest.id} userId={userId} />}
+          {newest && asked.data?.some(({ isRead }) => !isRead) && (
+            <MarkAllReadButton newestId={newest.id} userId={userId} />
+          )}
         </div>
         <LoadState what="your notifications" query={asked} lines={bars} />
         <ul className="peer divide-y divide-rule">

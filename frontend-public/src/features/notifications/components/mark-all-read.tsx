@@ -3,7 +3,7 @@ import { useRequest } from 'shell/use-request';
 import { markAllNotificationsRead, createNotificationsQueryKey } from '../api/notifications.ts';
 
 /** Marks all notifications up to `newestId` as read. Later ones stay unread. */
-export function MarkAllRead({ newestId, userId }: { newestId: string; userId: string }) {
+export function MarkAllReadButton({ newestId, userId }: { newestId: string; userId: string }) {
   const client = useQueryClient();
   const request = useRequest(async () => {
     await markAllNotificationsRead(newestId);

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSession } from 'shell/session';
 import { allNotificationsQuery } from '../api/notifications.ts';
-import { MarkAllRead } from '../components/mark-all-read.tsx';
+import { MarkAllReadButton } from '../components/mark-all-read.tsx';
 import { NotificationRow } from '../components/notification-row.tsx';
 import { mergeNotifications } from '../merge-notifications.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
@@ -27,7 +27,7 @@ export function NotificationsPage() {
             Notification settings
           </Button>
           {user && newest && notifications.some(({ isRead }) => !isRead) && (
-            <MarkAllRead newestId={newest.id} userId={user.id} />
+            <MarkAllReadButton newestId={newest.id} userId={user.id} />
           )}
         </div>
         <LoadState what="your notifications" query={asked} lines={bars} />

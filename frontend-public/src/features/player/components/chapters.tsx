@@ -1,4 +1,4 @@
-import type { Player } from '../player.ts';
+import type { FilmPlayer } from '../player.ts';
 import type { MediaChapter } from '../../../frame/media/transcript.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
@@ -6,7 +6,7 @@ import { formatMinutes } from '../../../ui/times.ts';
 import { findChapterIndex } from './seek-bar.tsx';
 
 interface ChaptersProps {
-  player: Player;
+  player: FilmPlayer;
   chapters: readonly MediaChapter[];
   durationSec?: number;
 }

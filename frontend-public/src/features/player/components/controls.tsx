@@ -1,5 +1,5 @@
 import { PLAYBACK_RATES, type PlayerAreaActions } from '../keys.ts';
-import type { Player } from '../player.ts';
+import type { FilmPlayer } from '../player.ts';
 import type { MediaChapter } from '../../../frame/media/transcript.ts';
 import { SKIP_SEC, usePlayerState } from '../../../frame/media/media-player.ts';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
@@ -7,7 +7,7 @@ import { FullScreenIcon, PauseIcon, PlayIcon, SoundIcon } from './control-icons.
 import { findChapterIndex, SeekBar } from './seek-bar.tsx';
 
 interface ControlsProps {
-  player: Player;
+  player: FilmPlayer;
   chapters: readonly MediaChapter[];
   stage: PlayerAreaActions;
   hasCaptions: boolean;
@@ -80,7 +80,7 @@ export function FilmControls({ player, chapters, stage, hasCaptions, areCaptions
   );
 }
 
-function Skip({ player, seconds, className = '' }: { player: Player; seconds: number; className?: string }) {
+function Skip({ player, seconds, className = '' }: { player: FilmPlayer; seconds: number; className?: string }) {
   const sign = seconds < 0 ? '−' : '+';
   const length = Math.abs(seconds);
   return (
@@ -91,7 +91,7 @@ function Skip({ player, seconds, className = '' }: { player: Player; seconds: nu
   );
 }
 
-function PlaybackTime({ player }: { player: Player }) {
+function PlaybackTime({ player }: { player: FilmPlayer }) {
   const second = usePlayerState(player, ({ time }) => Math.floor(time));
   const duration = usePlayerState(player, (state) => state.duration);
   return (
@@ -101,7 +101,7 @@ function PlaybackTime({ player }: { player: Player }) {
   );
 }
 
-function Speed({ player }: { player: Player }) {
+function Speed({ player }: { player: FilmPlayer }) {
   const rate = usePlayerState(player, (state) => state.rate);
   return (
     <select
@@ -120,7 +120,7 @@ function Speed({ player }: { player: Player }) {
   );
 }
 
-function Volume({ player }: { player: Player }) {
+function Volume({ player }: { player: FilmPlayer }) {
   const volume = usePlayerState(player, (state) => (state.isMuted ? 0 : state.volume));
   return (
     <input

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { DottedHalfDisc } from '../../../ui/unlit-disc.tsx';
 import type { PlaybackError } from '../../../frame/media/media-player.ts';
-import type { Player } from '../player.ts';
+import type { FilmPlayer } from '../player.ts';
 
 const messages: Record<PlaybackError, string> = {
   failed: 'The film could not be loaded. The transcript is below.',
@@ -9,7 +9,7 @@ const messages: Record<PlaybackError, string> = {
   removed: 'This film was removed. The transcript is below.',
 };
 
-export function FilmError({ player, error }: { player: Player; error: PlaybackError }) {
+export function FilmError({ player, error }: { player: FilmPlayer; error: PlaybackError }) {
   return (
     <div role="alert" data-theme="dark" className="film-frame justify-end p-[min(2rem,8vw)]">
       <DottedHalfDisc />
@@ -23,7 +23,7 @@ export function FilmError({ player, error }: { player: Player; error: PlaybackEr
   );
 }
 
-const listLink = ({ item }: Player) =>
+const listLink = ({ item }: FilmPlayer) =>
   item.kind === 'replays'
     ? { to: '/members/replays', children: 'All replays' }
     : { to: '/members/modules', children: 'All modules' };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { usePlayerKeyboardShortcuts, type PlayerAreaActions } from '../keys.ts';
-import type { Player } from '../player.ts';
+import type { FilmPlayer } from '../player.ts';
 import { changePlayerSettings, usePlayerSettings } from '../settings.ts';
 import type { MediaChapter } from '../../../frame/media/transcript.ts';
 import { captionsUrl } from '../../../frame/media/media-link.ts';
@@ -12,7 +12,7 @@ import { ResumedPositionNotice } from './resume-note.tsx';
 import { useDoubleTap } from '../use-double-tap.ts';
 
 interface FilmProps {
-  player: Player;
+  player: FilmPlayer;
   label: string;
   poster: ReactNode;
   chapters: readonly MediaChapter[];
@@ -70,7 +70,7 @@ export function FilmPlayerView({ player, label, poster, chapters, hasCaptions, r
 }
 
 interface PictureProps {
-  player: Player;
+  player: FilmPlayer;
   label: string;
   hasCaptions: boolean;
   areCaptionsOn: boolean;
@@ -99,7 +99,7 @@ function showCaptions(video: HTMLVideoElement | null, areOn: boolean): void {
   for (const track of video?.textTracks ?? []) track.mode = areOn ? 'showing' : 'hidden';
 }
 
-function FilmStartOverlay({ player, poster }: { player: Player; poster: ReactNode }) {
+function FilmStartOverlay({ player, poster }: { player: FilmPlayer; poster: ReactNode }) {
   const isBegun = usePlayerState(player, (state) => state.isBegun);
   if (isBegun) return null;
   return (

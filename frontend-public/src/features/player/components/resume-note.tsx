@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Player } from '../player.ts';
+import type { FilmPlayer } from '../player.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { formatPlaybackTime } from '../../../ui/in-words.ts';
 
 const SHOWN_FOR_MS = 8_000;
 
-export function ResumedPositionNotice({ player, from }: { player: Player; from: number }) {
+export function ResumedPositionNotice({ player, from }: { player: FilmPlayer; from: number }) {
   const [isShown, setShown] = useState(true);
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Player } from '../player.ts';
+import type { FilmPlayer } from '../player.ts';
 import { findIndexAtSecond, type MediaChapter } from '../../../frame/media/transcript.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { playbackTimeText } from '../../../ui/in-words.ts';
 
 interface SeekBarProps {
-  player: Player;
+  player: FilmPlayer;
   chapters: readonly MediaChapter[];
 }
 

@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react';
-import { findOccurrences, type Cue } from '../../../frame/media/transcript.ts';
+import { findOccurrences, type TranscriptCue } from '../../../frame/media/transcript.ts';
 
 export interface TranscriptMatch {
-  cue: Cue;
+  cue: TranscriptCue;
   at: number;
   length: number;
 }
 
-export const findTranscriptMatches = (cues: readonly Cue[], word: string): TranscriptMatch[] =>
+export const findTranscriptMatches = (cues: readonly TranscriptCue[], word: string): TranscriptMatch[] =>
   cues.flatMap((cue) => findOccurrences(word, cue.text).map((at) => ({ cue, at, length: word.trim().length })));
 
 interface SentenceProps {
-  cue: Cue;
+  cue: TranscriptCue;
   isSpoken: boolean;
   isFirst: boolean;
   hits: readonly TranscriptMatch[];

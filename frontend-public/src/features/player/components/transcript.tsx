@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
-import type { Player } from '../player.ts';
+import type { FilmPlayer } from '../player.ts';
 import {
   findIndexAtSecond,
   groupParagraphs,
   parseCues,
   type MediaChapter,
-  type Cue,
+  type TranscriptCue,
 } from '../../../frame/media/transcript.ts';
 import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
@@ -16,7 +16,7 @@ import { findTranscriptMatches, TranscriptSentence, type TranscriptMatch } from 
 import { TranscriptSearch } from './transcript-search.tsx';
 
 interface TranscriptProps {
-  player: Player;
+  player: FilmPlayer;
   transcript: string | null | undefined;
   html: string | null | undefined;
   /** True if the film has captions, whose sentences have times. */
@@ -35,7 +35,7 @@ function TimedTranscript({
   player,
   cues,
   chapters,
-}: Pick<TranscriptProps, 'player' | 'chapters'> & { cues: readonly Cue[] }) {
+}: Pick<TranscriptProps, 'player' | 'chapters'> & { cues: readonly TranscriptCue[] }) {
   const place = useRef<HTMLDivElement>(null);
   const [word, setWord] = useState('');
   const [chosenHit, setChosenHit] = useState(0);
@@ -75,7 +75,7 @@ function TimedTranscript({
             key={paragraph[0]?.from}
             player={player}
             cues={paragraph}
-            firstIndex={cues.indexOf(paragraph[0] as Cue)}
+            firstIndex={cues.indexOf(paragraph[0] as TranscriptCue)}
             spoken={spoken}
             hits={hits}
             chosenHit={hits[chosenHit]}
@@ -87,8 +87,8 @@ function TimedTranscript({
 }
 
 interface ParagraphProps {
-  player: Player;
-  cues: readonly Cue[];
+  player: FilmPlayer;
+  cues: readonly TranscriptCue[];
   firstIndex: number;
   spoken: number;
   hits: readonly TranscriptMatch[];
@@ -136,8 +136,8 @@ function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   sentences[at + by]?.focus();
 }
 
-function useCues(transcript: string | null | undefined): readonly Cue[] | undefined {
-  const [said, setSaid] = useState<readonly Cue[]>();
+function useCues(transcript: string | null | undefined): readonly TranscriptCue[] | undefined {
+  const [said, setSaid] = useState<readonly TranscriptCue[]>();
   const words = transcript ?? '';
   useEffect(() => {
     let isOver = false;

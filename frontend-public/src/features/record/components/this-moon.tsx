@@ -1,11 +1,11 @@
 import type { PracticeRecord } from '../api/record.ts';
-import { moonCycle } from '../days.ts';
+import { computeMoonCycle } from '../days.ts';
 import { dayAndMonthText, fullMoonText, moonCycleText } from '../texts.ts';
 import { MoonCycleDays } from './moon-days.tsx';
 
 export function CurrentMoonCycle({ record, today }: { record: PracticeRecord; today: string }) {
   const { moon } = record;
-  const { from, to, lit, sumOf } = moonCycle(record, today);
+  const { from, to, lit, sumOf } = computeMoonCycle(record, today);
   return (
     <section aria-labelledby="this-moon">
       <MoonCycleDays from={from} to={to} today={today} lit={lit} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { eventsQuery, meditationsQuery } from '../../content/api/content.ts';
 import { practiceLabel } from '../../content/labels.ts';
-import { settingsQuery } from '../../notifications/api/notifications.ts';
+import { notificationSettingsQuery } from '../../notifications/api/notifications.ts';
 import { timeOfDayText } from '../../notifications/hours.ts';
 import { minutesLeftText } from '../../lesson/lesson-progress.ts';
 import { ProgressSunIcon } from '../../../ui/art/rise-mark.tsx';
@@ -17,7 +17,7 @@ export function TodayAside() {
   const { practice } = useAllLessonProgress();
   const { data: meditations } = useQuery(meditationsQuery());
   const { user } = useSession();
-  const { data: settings } = useQuery(settingsQuery(user?.id));
+  const { data: settings } = useQuery(notificationSettingsQuery(user?.id));
   const isMailed = settings?.kinds.some(({ kind, channels }) => kind === 'reflection' && channels.includes('mail'));
   const { data: events } = useQuery(eventsQuery('upcoming'));
   const meditation = meditations?.find(({ locked }) => !locked);

@@ -6,7 +6,7 @@ import { useOfflineFile } from '../../../frame/offline-files/use-offline-file.ts
 import { requestMediaLink } from '../../../frame/media/media-link.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { connectMediaSession } from '../../../frame/media/media-session.ts';
-import { getAudioContext, ringBell } from '../bells.ts';
+import { getAudioContext, scheduleBell } from '../bells.ts';
 import { toOfflineMeditationFileId } from '../offline-meditations.ts';
 import { AudioPlayer } from '../audio-player.ts';
 import { drawMeditationArtwork } from '../artwork.ts';
@@ -59,7 +59,7 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
   // This component stays mounted, so the download continues when the user closes the full-page player.
   const download = useOfflineFile(toDownloadableFile(player));
   const { isEnded } = state;
-  const ring = useEffectEvent(() => hasBell && ringBell(getAudioContext(), 'bowl-low', 0, state.volume));
+  const ring = useEffectEvent(() => hasBell && scheduleBell(getAudioContext(), 'bowl-low', 0, state.volume));
   useEffect(() => {
     if (isEnded) ring();
   }, [isEnded]);

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SegmentedControl } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { bellVoices, ringBell, getAudioContext } from '../bells.ts';
+import { bellSounds, scheduleBell, getAudioContext } from '../bells.ts';
 import type { SitPlan } from '../use-sitting.ts';
 import { CountAsSitterSwitch } from './light-switch.tsx';
 import { SitPageHeader } from './night-head.tsx';
@@ -105,11 +105,11 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
         <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
           <Select
             label="Sound"
-            options={bellVoices}
+            options={bellSounds}
             value={voice}
             onChange={(value) => onChange({ ...plan, voice: value })}
           />
-          <Button onClick={() => ringBell(getAudioContext(), voice, 0, 1)}>
+          <Button onClick={() => scheduleBell(getAudioContext(), voice, 0, 1)}>
             <PlayPauseIcon isPlaying={false} size={18} />
             Hear it
           </Button>

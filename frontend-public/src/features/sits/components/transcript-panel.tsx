@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hasQueryFailed } from 'shell/failed-query';
 import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
-import { findIndexAtSecond, type Cue } from '../../../frame/media/transcript.ts';
+import { findIndexAtSecond, type TranscriptCue } from '../../../frame/media/transcript.ts';
 import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -18,7 +18,7 @@ export function TranscriptPanel({ player, state }: TranscriptPanelProps) {
   return <Sentences cues={asked.data} player={player} state={state} />;
 }
 
-type SentencesProps = TranscriptPanelProps & { cues: readonly Cue[] };
+type SentencesProps = TranscriptPanelProps & { cues: readonly TranscriptCue[] };
 
 function Sentences({ cues, player, state: { time, isPlaying } }: SentencesProps) {
   const area = useRef<HTMLOListElement>(null);

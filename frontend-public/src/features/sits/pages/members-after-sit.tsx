@@ -2,7 +2,7 @@ import { useSession } from 'shell/session';
 import { useQuery } from '@tanstack/react-query';
 import { EntryField } from '../../journal/components/entry-field.tsx';
 import { practiceRecordQuery } from '../../record/api/record.ts';
-import { moonCycle, toPracticeDate } from '../../record/days.ts';
+import { computeMoonCycle, toPracticeDate } from '../../record/days.ts';
 import { MoonCycleDays } from '../../record/components/moon-days.tsx';
 
 export function MembersAfterSit() {
@@ -20,7 +20,7 @@ function MoonStrip({ userId }: { userId: string }) {
   const today = toPracticeDate(new Date());
   const { data: record } = useQuery(practiceRecordQuery(userId, Number(today.slice(0, 4))));
   if (!record) return null;
-  const { from, to, lit } = moonCycle(record, today);
+  const { from, to, lit } = computeMoonCycle(record, today);
   return (
     <section aria-labelledby="this-moon">
       <div className="mb-3 flex items-baseline justify-between gap-x-6">

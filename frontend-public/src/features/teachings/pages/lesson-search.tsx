@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../lesson/api/lessons.ts';
-import { parseCues, findOccurrences, type Cue } from '../../../frame/media/transcript.ts';
+import { parseCues, findOccurrences, type TranscriptCue } from '../../../frame/media/transcript.ts';
 import { formatPlaybackTime, formatCount } from '../../../ui/in-words.ts';
 import { lessonPath } from '../../lesson/paths.ts';
 
@@ -63,7 +63,7 @@ function Highlighted({ word, text }: { word: string; text: string }) {
   );
 }
 
-function findMatch(word: string, lesson: Lesson, cues: readonly Cue[] | undefined): LessonMatch[] {
+function findMatch(word: string, lesson: Lesson, cues: readonly TranscriptCue[] | undefined): LessonMatch[] {
   const said = cues?.find(({ text }) => findOccurrences(word, text).length > 0);
   if (said) return [{ lesson, sentence: said.text, second: said.from }];
   const words = cues ? [lesson.summary] : [lesson.summary, lesson.transcriptPlain];
@@ -74,8 +74,8 @@ function findMatch(word: string, lesson: Lesson, cues: readonly Cue[] | undefine
   return [{ lesson, sentence: sentence ?? lesson.summary ?? undefined, second: undefined }];
 }
 
-function useTranscripts(lessons: readonly Lesson[]): ReadonlyMap<string, Cue[]> {
-  const [spoken, setSpoken] = useState<ReadonlyMap<string, Cue[]>>(new Map());
+function useTranscripts(lessons: readonly Lesson[]): ReadonlyMap<string, TranscriptCue[]> {
+  const [spoken, setSpoken] = useState<ReadonlyMap<string, TranscriptCue[]>>(new Map());
   useEffect(() => {
     let isOver = false;
     void Promise.all(lessons.map(async ({ id, transcript }) => [id, await parseCues(transcript ?? '')] as const)).then(

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EventTime } from '../../../../features/content/components/event-time.tsx';
 import { recurrenceText } from '../../../../features/content/recurrence.ts';
 import type { Event } from '../../../../features/content/api/content.ts';
-import { EVENT_KINDS } from '../../../../features/content/labels.ts';
+import { EVENT_CATEGORY_LABELS } from '../../../../features/content/labels.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { createRandom, hashSeed } from '../../../../ui/art/seed.ts';
 import { SkyBackground } from '../../../../ui/art/sky-stage.tsx';
@@ -66,7 +66,7 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
 }
 
 export function eventKindAndPlaceText({ category, isVirtual, location }: Event): string {
-  return `${EVENT_KINDS[category]}, ${isVirtual ? 'online' : (location ?? brand.place)}`;
+  return `${EVENT_CATEGORY_LABELS[category]}, ${isVirtual ? 'online' : (location ?? brand.place)}`;
 }
 
 function moonPosition(slug: string): CSSProperties {
