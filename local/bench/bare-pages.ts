@@ -1,7 +1,4 @@
-/**
- * Serves the pages of the product without their scripts. No page with the same text and pictures can load faster, so
- * the bench compares the product's pages with these.
- */
+/** Serves the pages without scripts, as a comparison: no page with the same text and pictures can load faster. */
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -14,10 +11,6 @@ interface Answer {
   body: Buffer;
 }
 
-/**
- * Serves the pages of the site without scripts. It caches each page, so that removing the scripts takes no time during
- * the measurement.
- */
 export async function serveBarePages(site: string, port: number): Promise<Server> {
   const kept = new Map<string, Promise<Answer>>();
   const server = createServer((asked, response) => {
@@ -43,7 +36,6 @@ function ask(url: string): Promise<Answer> {
   });
 }
 
-/** Removes the scripts from a page and compresses it as strongly as the product does. */
 function withoutScripts({ status, headers, body }: Answer): Answer {
   if (!headers['content-type']?.startsWith('text/html') || headers['content-encoding'] !== 'br')
     return { status, headers, body };

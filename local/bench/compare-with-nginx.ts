@@ -1,7 +1,4 @@
-/**
- * Compares how many responses per second the product and nginx send for the same page. nginx reads the page from a
- * file.
- */
+/** Compares the responses per second of the product and of nginx for the same page. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -19,7 +16,6 @@ const connections = 16;
 const seconds = 4;
 const rounds = 3;
 
-/** Measures one process of the product and one of nginx alternately. It writes files to `folder` and leaves them there. */
 export async function compareWithNginx(site: string, folder: string): Promise<BenchmarkFigure> {
   const figure = { name: 'rendered page from memory', bound: 'at least 0.4' };
   if (spawnSync('nginx', ['-v']).status !== 0) return { ...figure, value: 'not measured: there is no nginx here' };
@@ -72,10 +68,7 @@ async function waitForResponse(url: string, said: () => string): Promise<void> {
   throw new Error(`nginx did not come up: ${said()}`);
 }
 
-/**
- * Writes the configuration of nginx. It uses one worker, because the product is one process, and sendfile, as most
- * systems do.
- */
+/** One nginx worker, because the product is one process. */
 function writeNginxFiles(folder: string, port: number, page: Buffer): void {
   const root = join(folder, 'root');
   mkdirSync(root, { recursive: true });

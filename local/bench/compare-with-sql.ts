@@ -7,8 +7,8 @@ interface Times {
 }
 
 /**
- * Measures the product and its SQL alternately, because other programs on the machine slow both in the same way. The first
- * round is not counted.
+ * Measures the product and its SQL alternately, because other programs slow both in the same way. Does not count the
+ * first round.
  */
 export async function measureProductAndSql(
   times: number,
@@ -26,7 +26,7 @@ export async function measureProductAndSql(
   return taken;
 }
 
-/** Returns the faster of two SQL queries, so that the product is never compared with a slow query plan. */
+/** The faster of two queries, so that the comparison never uses a slow query plan. */
 export async function pickFasterQuery(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,

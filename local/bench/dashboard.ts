@@ -1,7 +1,3 @@
-/**
- * Measures the dashboard with 100,000 members and 5,000,000 rows of lesson progress, and compares it with its SQL
- * alone.
- */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import { compareWithSql, measureProductAndSql } from './compare-with-sql.ts';
@@ -16,7 +12,7 @@ interface MeasuredDashboard {
 const rowsEach = 50;
 const rounds = 400;
 
-/** SQL statements that the dashboard needs, prepared once on one connection; `$1` is the id of the member. */
+/** Statements of the dashboard, prepared once on one connection; `$1` is the member. */
 const bareReads = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
@@ -69,10 +65,6 @@ export async function measureDashboardFigures({ site, databaseUrl }: MeasuredDas
   }
 }
 
-/**
- * Adds the same number of progress rows for every member. If there are too few lessons, the other rows refer to lessons
- * that are deleted.
- */
 async function addProgress(bare: pg.Client): Promise<void> {
   await bare.query(
     `with lesson as (

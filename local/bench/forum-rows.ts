@@ -1,4 +1,3 @@
-/** Creates 200,000 forum topics with 2,000,000 posts, dated over nine months. */
 import type pg from 'pg';
 import { insertMembers } from './members.ts';
 
@@ -17,10 +16,7 @@ const common =
 const age = (number: string) =>
   `(t.n * interval '2 minutes' + (${postsEach} - ${number}) * interval '47 minutes' + interval '1 minute')`;
 
-/**
- * Adds topics and posts and changes no existing ones, so the forum may already contain the demo data. `reader` is the
- * email address of the member whose pages are measured.
- */
+/** Adds topics and posts to the forum, which may already contain the demo data. */
 export async function insertForumRows(bare: pg.Client, reader: string): Promise<void> {
   const { rows } = await bare.query(`select from forum_topic where slug = 'bench-1'`);
   if (rows.length > 0) return;
@@ -82,7 +78,7 @@ export async function insertForumRows(bare: pg.Client, reader: string): Promise<
     await bare.query(`vacuum analyze ${table}`);
 }
 
-/** Removes the full-text index before the inserts and builds it again afterwards, because this is many times faster. */
+/** Building the index after the inserts is many times faster. */
 async function withoutSearchIndex(bare: pg.Client, add: () => Promise<unknown>): Promise<void> {
   const { rows } = await bare.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'forum_post_words'`,

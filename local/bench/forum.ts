@@ -1,4 +1,4 @@
-/** Measures the forum with 200,000 topics and 2,000,000 posts, and compares each page with its SQL alone. */
+/** Compares each page of a forum with 200,000 topics and 2,000,000 posts with its SQL alone. */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import {
@@ -17,7 +17,6 @@ interface MeasuredForum {
 }
 
 const rounds = 100;
-/** Number of entries on a page of the site. */
 const limit = 50;
 const reader = 'seeker@example.org';
 
@@ -28,7 +27,6 @@ const terms = [
   ...['heron -breath', 'breath -silence', '"heron lantern"', 'absent', 'breath absent', '199999'],
 ];
 
-/** Queries about the signed-in user, which each forum request sends first; `$1` is the id of the user. */
 const userQueries = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
@@ -55,10 +53,7 @@ const posts = `select p.*, t.given_at as thanked, r.id as reported, m.muted_id a
   where p.topic_id = $2 and p.number > 0 order by p.number limit ${limit + 1}`;
 
 const said = 'search_query($3)';
-/**
- * The same search with two query plans: reading the latest posts first, or finding all matches first. The faster plan
- * depends on the search term.
- */
+/** The same search with two query plans. The faster one depends on the search term. */
 const searches = ['', 'offset 0'].map(
   (fence) => `select p.id, p.number, t.slug, t.title, p.author_id, p.created_at,
      ts_headline('search', p.source, ${said}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')
@@ -106,7 +101,7 @@ export async function measureForumFigures({ site, databaseUrl }: MeasuredForum):
     const openTopic = open(`topics/${slug}?limit=${limit}`);
     const search = (text: string, term: string) => async () => {
       await knock();
-      // Ignores the error of the slower query plan, which a statement timeout cancels.
+      // A statement timeout cancels the slower query plan.
       await read(text, [user.id, categories, term]).catch(() => undefined);
     };
     const fastest = (term: string) => pickFasterQuery(search(searches[0] ?? '', term), search(searches[1] ?? '', term));

@@ -1,4 +1,4 @@
-/** Measures the list of lessons for a member with a plan, and compares it with a minimal server for the same rows. */
+/** Compares the list of lessons with a minimal server for the same rows. */
 import { once } from 'node:events';
 import { requestJson } from '../run/http-client.ts';
 import type { MeasuredProduct } from './auth.ts';

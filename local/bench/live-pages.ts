@@ -19,11 +19,10 @@ interface MeasuredPages {
 const people = 100;
 const pagesEach = 10;
 const replies = 5;
-/** Wait in ms until the server has accepted all WebSockets, because the server sends no confirmation. */
 const connectMs = 3_000;
 
 export async function measureLivePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<BenchmarkFigure[]> {
-  // Reads the memory before the members sign up, so that the result also contains the memory that the sign-ups need.
+  // The result includes the memory that the sign-ups need.
   const before = measureMemoryInMb([pid]) ?? 0;
   const tokens = await signUpSeekers(site, databaseUrl);
   const token = tokens[0] ?? '';
@@ -34,7 +33,7 @@ export async function measureLivePageFigures({ site, databaseUrl, pid }: Measure
   const topic = items.find(({ isLocked }) => !isLocked);
   if (!topic) throw new Error('The forum has no topic to write in.');
   const pages: Socket[] = [];
-  // Opens one page after the other, because the bench measures open pages and not the moment of connecting.
+  // The bench measures open pages, not the moment of connecting.
   for (const of of tokens)
     pages.push(...(await Promise.all(Array.from({ length: pagesEach }, () => openPage(site, of, topic.id)))));
   try {

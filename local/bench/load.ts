@@ -6,8 +6,8 @@ export async function measureCallsPerSecond(workers: (() => Promise<unknown>)[],
 }
 
 /**
- * Returns the median time of each operation in ms. It runs the operations alternately, because other programs on the
- * machine slow all of them in the same way.
+ * Median milliseconds of each operation. Runs the operations alternately, because other programs slow all of them in
+ * the same way.
  */
 export async function measureMedians(times: number, ...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const taken = works.map((): number[] => []);

@@ -13,10 +13,6 @@ interface MeasuredMedia {
 const listeners = 200;
 const everyMs = 25;
 const listenSeconds = 15;
-/**
- * Bytes per second that each listener reads: ten times the rate of the meditation, and far less than the network can
- * carry.
- */
 const bytesPerSecond = 32_768;
 
 export async function measureMediaFigures({ site, pid }: MeasuredMedia): Promise<BenchmarkFigure[]> {
@@ -46,10 +42,7 @@ export async function measureMediaFigures({ site, pid }: MeasuredMedia): Promise
   ];
 }
 
-/**
- * Reads the file at the speed of a player until the time `until`, with a new range request after each part. Returns the
- * time to first byte in ms.
- */
+/** Reads at the speed of a player, with a range request for each part. Returns the milliseconds to the first byte. */
 async function listen(url: string, until: number): Promise<number> {
   const begun = performance.now();
   let firstByteMs: number | undefined;
@@ -77,10 +70,7 @@ function rangeFrom(url: string, at: number): Promise<IncomingMessage> {
   });
 }
 
-/**
- * Adds a meditation of half an hour as an administrator and returns its link. The server checks session and tier at
- * each request for this link.
- */
+/** Adds a meditation of half an hour and returns its link. */
 async function linkToLongSit(site: string): Promise<string> {
   const json = async <T>(path: string, body: object, token?: string) => {
     const { status, text } = await sendRequest({ method: 'POST', url: site + path, body, ...(token ? { token } : {}) });

@@ -1,7 +1,4 @@
-/**
- * Measures the memory of processes on Linux as proportional set size (PSS): memory that several processes share is
- * divided among them.
- */
+/** Proportional set size (PSS): memory that several processes share is divided among them. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 export function measureMemoryInMb(roots: number[]): number | undefined {
@@ -38,7 +35,7 @@ function proportionalSize(pid: number): number {
   return Number(line?.[1] ?? 0);
 }
 
-/** Reads a file. Returns '' if the file does not exist, because a process may end after it was listed. */
+/** A process may end after it was listed. */
 function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');

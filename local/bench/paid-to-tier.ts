@@ -5,11 +5,8 @@ import { io, type Socket } from 'socket.io-client';
 
 const LONGEST_MS = 30_000;
 
-/** Delays in milliseconds from the press on the button 'Pay'. Each list is sorted. */
 export interface TierDelays {
-  /** Delays until the API returned the new tier. */
   written: number[];
-  /** Delays until an open page received the new tier over the WebSocket. */
   pushed: number[];
 }
 

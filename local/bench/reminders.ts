@@ -57,8 +57,8 @@ export async function measureReminderFigures({
 }
 
 /**
- * Kills the worker after one fifth and after three fifths of the reminders. Returns the time at which the last reminder
- * was in the queue.
+ * Kills the worker after one fifth and three fifths of the reminders. Returns the time of the last reminder in the
+ * queue.
  */
 async function remindAll(bare: pg.Client, eventId: string, dataDir: string): Promise<number> {
   const killAt = [people / 5, (people * 3) / 5];

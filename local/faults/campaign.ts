@@ -19,7 +19,7 @@ const batchSize = 100;
 const batchesAtOnce = 10;
 const maxLatencyMs = 8000;
 
-/** Promise of the product for each guarantee of the mailing test that is checked here too. */
+/** Promise that each guarantee of the mailing test belongs to. */
 const invariantsByName: Readonly<Record<string, Invariant>> = {
   'recipients with a duplicate': 'I3',
   'recipients without the email and without a reason': 'I1',

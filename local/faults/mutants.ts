@@ -5,7 +5,7 @@ import type { Invariant } from './checks/check.ts';
 export interface FaultMutant extends SourceMutant {
   /** Fault whose run must find the mutant. */
   fault: string;
-  /** Promise that the product breaks then. */
+  /** Promise that the mutant breaks. */
   invariant: Invariant;
 }
 

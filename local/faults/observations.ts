@@ -1,4 +1,4 @@
-/** Times at which a fault disturbed the site, and how long the site needed to respond again. */
+/** Times at which a fault disturbed the site, and the recovery times. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 
@@ -15,7 +15,7 @@ export class Observations {
   readonly recoveries: Recovery[] = [];
   private readonly windows: { from: number; to: number }[] = [];
 
-  /** Marks the time of `work` as disturbed: requests may fail then, and shortly after it. */
+  /** Requests may fail during `work` and shortly after it. */
   async disturb<T>(work: () => Promise<T>): Promise<T> {
     const window = { from: Date.now(), to: Infinity };
     this.windows.push(window);
@@ -33,7 +33,7 @@ export class Observations {
   /** Measures the time from now until the site responds with 2xx. `limitMs` is the limit on an idle machine. */
   async awaitRecovery(part: string, url: string, limitMs: number): Promise<void> {
     const from = Date.now();
-    // Measures the load of the machine at both ends of the recovery, because it can change during a start.
+    // The load of the machine can change during the recovery.
     const before = scaleForLoad(limitMs);
     while (Date.now() - from < giveUpMs && !(await isResponding(url))) await delay(pollMs);
     const tookMs = Date.now() - from;

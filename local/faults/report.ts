@@ -2,7 +2,6 @@ import { printLine } from '../run/product.ts';
 import { type Check, type Invariant, invariants } from './checks/check.ts';
 
 export interface FaultReport {
-  /** Faults of one run, such as `F3`. */
   name: string;
   /** Undefined: the fault was not caused, because of `obstacle`. */
   checks?: readonly Check[];
@@ -13,7 +12,6 @@ const names = Object.keys(invariants) as Invariant[];
 
 export const isBroken = ({ checks = [] }: FaultReport): boolean => checks.some(({ found }) => found > 0);
 
-/** Prints the number found for each fault and promise, and examples of those that are not 0. */
 export function printReport(reports: readonly FaultReport[]): void {
   const width = Math.max(...reports.map(({ name }) => name.length));
   printLine(`\n${''.padEnd(width)}  ${names.map((name) => name.padStart(5)).join('')}`);

@@ -6,17 +6,16 @@ const maxRetries = 120;
 /** Codes of errors that a server sends while it stops or starts. */
 const restartCodes = /^(57P|08)/;
 
-/** Connections to the database of the product that survive its restarts. */
 export class RetryingDatabase {
   private readonly pool: pg.Pool;
 
   constructor(url: string) {
     this.pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 });
-    // Ignores connection errors, because PostgreSQL is killed during a test.
+    // The test kills PostgreSQL, which ends connections.
     this.pool.on('error', () => undefined);
   }
 
-  /** Runs a statement, and repeats it while PostgreSQL restarts. The statement must be safe to repeat. */
+  /** Repeats a statement while PostgreSQL restarts. The statement must be safe to repeat. */
   async query<T extends pg.QueryResultRow>(sql: string, params: unknown[] = []): Promise<{ rows: T[] }> {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,16 +1,11 @@
-/** Random generator with a seed. The same seed and name always give the same numbers. */
 export class SeededRandom {
   private state: number;
 
-  /**
-   * Creates a generator for one part of a test. Parts that run at the same time use different names, so that they do
-   * not change each other's numbers.
-   */
+  /** Concurrent parts of a test use different names, so that they do not change each other's numbers. */
   constructor(seed: number, name: string) {
     this.state = [...`${seed}/${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 7);
   }
 
-  /** Returns a number from 0 (included) to 1 (excluded). */
   nextFraction(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -22,7 +17,6 @@ export class SeededRandom {
     return least + this.nextFraction() * (most - least);
   }
 
-  /** Returns an integer from `least` to `most`, both included. */
   nextInteger(least: number, most: number): number {
     return Math.floor(this.between(least, most + 1));
   }

@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface NetworkFaults {
-  /** Delay of each packet in ms. */
+  /** Milliseconds of delay for each packet. */
   latencyMs: number;
-  /** Share of new connections that are reset after some packets. */
+  /** Share of new connections that are reset. */
   resetShare: number;
-  /** Share of new connections that stay open and carry no data. */
+  /** Share of new connections that carry no data. */
   frozenShare: number;
 }
 
@@ -32,7 +32,6 @@ export class TcpProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Sets the faults of new connections, and resets the existing ones. */
   disturb(faults: NetworkFaults): void {
     this.faults = faults;
     for (const socket of this.sockets) socket.resetAndDestroy();
@@ -56,7 +55,7 @@ export class TcpProxy {
     const target = connect({ port: this.targetPort, host: '127.0.0.1', allowHalfOpen: true });
     const carry = (from: Socket, to: Socket) => {
       this.sockets.add(from);
-      // One chain of packets for each direction preserves their order.
+      // One chain for each direction preserves the order of packets.
       let sent: Promise<unknown> = Promise.resolve();
       const later = (act: () => void) => {
         if (latencyMs === 0) return act();

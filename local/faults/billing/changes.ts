@@ -1,7 +1,4 @@
-/**
- * Changes that members, banks and the owner of the Stripe account make directly in Stripe. The site notices them only
- * by webhook.
- */
+/** Changes of members, banks and the account owner in Stripe. The site learns of them only by webhook. */
 import type Stripe from 'stripe';
 import type { LoadClient } from '../load/client.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -72,7 +69,6 @@ function useCard(card: 'works' | 'declines'): Change {
   };
 }
 
-/** Changes the price of a subscription directly in Stripe, without the site. */
 async function changePrice({ site: { stripe }, subscription, chance }: Moment): Promise<void> {
   const [item] = subscription.items.data;
   const price = await otherPrice(stripe, subscription, chance);

@@ -1,4 +1,4 @@
-/** Checks of billing after a fault. Each check counts the differences or errors that it finds; the count must be 0. */
+/** Checks of billing after a fault. Each counts differences, which must be 0. */
 import { requestJson } from '../../run/http-client.ts';
 import { type Check, toCheck } from '../checks/check.ts';
 import type { TestMember } from './members.ts';
@@ -15,7 +15,7 @@ import {
 
 const nothing: ExpectedState = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
 
-/** `traffic`: the webhooks that the test delivered itself; undefined when the payment stand-in delivered them. */
+/** `traffic`: webhooks that the test delivered; undefined if the payment stand-in delivered them. */
 export async function checkBilling(
   site: SiteConnection,
   members: readonly TestMember[],
@@ -90,10 +90,7 @@ async function findWrongRows({ database }: SiteConnection, own: MemberState[]): 
   return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
 }
 
-/**
- * True if the site's subscription row has the same values as Stripe. For an ended subscription only the status is
- * compared.
- */
+/** Compares only the status of an ended subscription. */
 function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): boolean {
   const item = winner?.items.data[0];
   if (!winner || !item || !isLiveSubscription(winner)) return row === undefined || row.status === 'canceled';
@@ -136,8 +133,8 @@ async function findFalseStored(site: SiteConnection): Promise<string[]> {
 }
 
 /**
- * Counts events that the site has confirmed but not stored. Events of deleted customers are not counted, because the
- * site deletes them with the customer.
+ * Counts events that the site confirmed but did not store. Omits events of deleted customers, because the site deletes
+ * them.
  */
 async function countNotStored(site: SiteConnection, { acknowledged, events }: WebhookTraffic): Promise<number> {
   const deleted = new Set(

@@ -15,13 +15,12 @@ export interface SubscriptionResponse {
 export interface ExpectedState {
   winner: Stripe.Subscription | undefined;
   lastPaid: string | undefined;
-  /** Next price in the schedule of the subscription that determines the tier; `at` is its start in seconds. */
+  /** Next scheduled price of this subscription, with its start in seconds. */
   next: { price: string; at: number } | undefined;
   live: number;
 }
 
 const RANKS: Record<string, number> = { active: 3, trialing: 3, past_due: 2, canceled: 0, incomplete_expired: 0 };
-/** Tiers from the lowest to the highest. */
 const TIERS = ['seeker', 'creator', 'visionary'];
 const FREE: SubscriptionResponse = { subscribed: false, tier: 'free', interval: null, subscription_end: null };
 
@@ -29,10 +28,7 @@ export function isLiveSubscription({ status }: Stripe.Subscription): boolean {
   return statusRank(status) > 0;
 }
 
-/**
- * Returns the subscription that determines the member's tier: a paid one, otherwise one with an unpaid invoice; of
- * several the latest.
- */
+/** The subscription that determines the tier: a paid one, otherwise an unpaid one; of several the latest. */
 export function findEffectiveSubscription(
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined {
@@ -40,8 +36,8 @@ export function findEffectiveSubscription(
 }
 
 /**
- * Computes the tier and subscription that the site should return. An unpaid invoice does not change the tier, because
- * the test is shorter than the grace period. The tier is never higher than the last paid tier.
+ * Expected tier and subscription. An unpaid invoice does not change the tier, because the test is shorter than the
+ * grace period.
  */
 export function createExpectedSubscriptionResponse({
   winner,

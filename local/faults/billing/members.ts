@@ -4,9 +4,8 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { type SiteConnection, submitPageForm } from './site.ts';
 
 /**
- * Way in which a member buys a plan. `clicks`: on the site. `known`: directly at Stripe, as a customer that the site
- * knows. `lost`: directly at Stripe, as a customer that the site does not know, because the response with the customer
- * id was lost.
+ * `clicks`: buys on the site. `known`: buys at Stripe as a customer of the site. `lost`: buys at Stripe as a customer
+ * whose id the site lost.
  */
 export type PurchaseMethod = 'clicks' | 'known' | 'lost';
 
@@ -45,15 +44,13 @@ export async function subscribeMember(
     member,
     chance.nextBoolean(0.5) ? [1, 2, 3].map(() => pickRandomPrice(offers, chance)) : [pickRandomPrice(offers, chance)],
   );
-  // Tries to buy a second plan while the site does not know of the first payment yet. The site must not sell a second
-  // subscription.
+  // The site must not sell a second plan while it waits for the first payment.
   if (chance.nextBoolean(0.5)) await openAndPayCheckouts(client, member, [pickRandomPrice(offers, chance)]);
 }
 
-/** Expected statuses of a purchase: 409 when the member already has a subscription. */
 const checkoutStatuses = [200, 409];
 
-/** Opens a checkout for each price at the same time, and then pays twice on every checkout page. */
+/** Opens a checkout for each price at once, and pays twice on each page. */
 export async function openAndPayCheckouts(
   client: LoadClient,
   { token, userId }: TestMember,
@@ -73,7 +70,7 @@ export async function openAndPayCheckouts(
   );
 }
 
-/** Returns the id of a member's Stripe customer, even if the customer is already deleted. */
+/** Also finds a deleted customer. */
 export async function findStripeCustomerId(
   { database }: SiteConnection,
   { userId, customer }: TestMember,

@@ -1,4 +1,3 @@
-/** The product as the billing load sees it, and the forms of the payment pages. */
 import type Stripe from 'stripe';
 import type { RetryingDatabase } from '../retrying-database.ts';
 
@@ -10,10 +9,7 @@ export interface SiteConnection {
   database: RetryingDatabase;
 }
 
-/**
- * Submits a form on a page of the Stripe stand-in. Returns true if the page redirects, which it does after a successful
- * payment.
- */
+/** Submits a form of the Stripe stand-in. True if the page redirects, as after a payment. */
 export async function submitPageForm(url: string, fields: Record<string, string> = {}): Promise<boolean> {
   const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   await answer.body?.cancel();

@@ -9,15 +9,11 @@ const SECONDS = 10;
 
 export interface WebhookLatency {
   perSecond: number;
-  /** Median time in milliseconds from the sending of a webhook until the site confirms it. */
   p50: number;
   p99: number;
 }
 
-/**
- * Measures how fast the site confirms webhooks. Each webhook makes the site read the subscription from Stripe, as in
- * production.
- */
+/** Each webhook makes the site read the subscription from Stripe, as in production. */
 export async function measureWebhookLatency(site: SiteConnection, { events }: WebhookTraffic): Promise<WebhookLatency> {
   const changes = events.filter(({ type }) => type === 'customer.subscription.updated');
   const waits: number[] = [];

@@ -1,7 +1,4 @@
-/**
- * Sends the events of the Stripe stand-in to the site late, in any order, several times or never. It also sends forged
- * webhooks and webhooks with an old signature.
- */
+/** Delivers events late, in any order, several times or never. Also sends forged and outdated webhooks. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { SITE_EVENT_TYPES } from 'stand-ins/stripe/events';
@@ -22,7 +19,7 @@ export interface WebhookTraffic {
   dropped: number;
   sent: number;
   acknowledged: Set<string>;
-  /** Number of valid webhooks that the site has rejected at every attempt. */
+  /** Valid webhooks that the site rejected at every attempt. */
   refused: number;
   forged: number;
   stale: number;
@@ -52,10 +49,7 @@ export class UnreliableWebhookNetwork {
     this.until = until;
   }
 
-  /**
-   * Sends webhooks until the given time, and at least until `changes` has ended. `changes` starts after the first
-   * events have been read.
-   */
+  /** Sends webhooks until the given time and the end of `changes`, which starts after the first events were read. */
   async run(changes: () => Promise<void> = async () => undefined): Promise<WebhookTraffic> {
     await this.collectEvents();
     let areChangesDone = false;
@@ -70,10 +64,7 @@ export class UnreliableWebhookNetwork {
     return this.traffic;
   }
 
-  /**
-   * Adds the events that are new since the last call, oldest first. Events from before the start of the test are not
-   * sent.
-   */
+  /** Adds new events, oldest first. Omits events from before the test. */
   private async collectEvents(): Promise<void> {
     const fresh: Stripe.Event[] = [];
     for await (const event of this.site.stripe.events.list({ limit: 100 })) {
@@ -119,7 +110,6 @@ export class UnreliableWebhookNetwork {
     this.traffic.refused += 1;
   }
 
-  /** Sends a forged webhook: signed with a wrong secret, changed after signing, or without a signature. */
   private async deliverForged(event: Stripe.Event): Promise<void> {
     this.traffic.forged += 1;
     const body = JSON.stringify({ ...event, id: `evt_forged_${this.traffic.forged}` });

@@ -1,4 +1,3 @@
-/** Checks that no work is left: events with open reactions, and failed tasks. */
 import { requestJson } from '../../run/http-client.ts';
 import type { Load } from '../load/load.ts';
 import type { Rig } from '../rig.ts';

@@ -9,7 +9,7 @@ import { type Check, toCheck } from './check.ts';
 const pageSize = 10_000;
 const maxUnknownShare = 0.001;
 
-/** Confirmed writes, each with a query for those keys that the database has. */
+/** Confirmed writes, each with a query for the keys in the database. */
 const stored: readonly (readonly [kind: AckKind, sql: string])[] = [
   ['sign-up', 'select email as key from users where email = any($1)'],
   ['journal', 'select client_id as key from journal_entry where client_id::text = any($1)'],
@@ -61,7 +61,7 @@ async function readReceived(mailboxUrl: string): Promise<ReceivedEmail[]> {
   }
 }
 
-/** An email that was sent again has a second id at the mailbox, and the product stores only one. */
+/** An email that was sent again has a second id in the mailbox, but the product stores one. */
 async function checkEmails(database: Rig['database'], received: readonly ReceivedEmail[]): Promise<Check[]> {
   const { rows } = await database.query<{ id: string | null; state: string }>(
     'select provider_id as id, state from email_message',
@@ -88,7 +88,6 @@ async function checkEmails(database: Rig['database'], received: readonly Receive
   ];
 }
 
-/** Checks the plans that the administrator granted, and their audit entries. */
 export async function checkGrants({ url, database }: Rig, { client, people }: Load): Promise<Check[]> {
   const wrong: string[] = [];
   const unaudited: string[] = [];

@@ -1,4 +1,4 @@
-/** File with one line for each write that the product confirmed. A line is on the disk before the load goes on. */
+/** One line for each write that the product confirmed, on the disk before the load continues. */
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
 export type AckKind = 'sign-up' | 'revoked' | 'grant' | 'journal' | 'subscribed' | 'webhook' | 'paid' | 'unsubscribed';

@@ -1,4 +1,3 @@
-/** The mixed load of the fault tests: a fixed number of operations per second, selected by a seeded generator. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SiteConnection } from '../billing/site.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -17,17 +16,16 @@ export interface Load {
   findings: LoadFindings;
 }
 
-/** Observations that only the load can make. */
 export interface LoadFindings {
   /** Sign-ins of members, and requests of signed-in members, that were rejected. */
   loggedOut: string[];
   falseWebhooks: number;
   falseAccepted: string[];
-  /** Files that were not complete when they were requested again. */
+  /** Files that were incomplete at the second request. */
   brokenDownloads: string[];
-  /** Random requests that failed with 5xx, and ends of the api because of them. */
+  /** Random requests that failed with 5xx or ended the api. */
   failedRequests: string[];
-  /** Operations that were left out because too many were open. */
+  /** Operations that were omitted because too many were open. */
   skipped: number;
   operations: number;
 }

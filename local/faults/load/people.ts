@@ -10,7 +10,6 @@ export interface SessionMember {
   email: string;
   accessToken: string;
   refreshToken: string;
-  /** False after the member has signed out. */
   isSignedIn: boolean;
   isBusy: boolean;
 }
@@ -23,9 +22,9 @@ export interface Buyer extends TestMember {
 export interface GrantedMember {
   id: string;
   token: string;
-  /** Plans that the member may have: more than one when the result of a request is not known. */
+  /** More than one plan if the result of a request is unknown. */
   possiblePlans: string[];
-  /** True when a late request may still change the plan. */
+  /** True if a late request may still change the plan. */
   isRetired: boolean;
   isBusy: boolean;
   unknownGrants: number;
@@ -83,7 +82,7 @@ async function signUpMany(client: LoadClient, count: number): Promise<SessionMem
   return members;
 }
 
-/** Signs up a new member. Returns undefined when the product does not confirm it. */
+/** Undefined if the product does not confirm the sign-up. */
 export async function signUp(client: LoadClient): Promise<SessionMember | undefined> {
   const email = `load-${randomUUID()}@example.org`;
   const body = { email, password: loadPassword, data: { first_name: 'Load', last_name: 'Member' } };

@@ -1,4 +1,4 @@
-/** Purchases on the site, and changes at Stripe that the site notices only by webhooks. */
+/** Purchases on the site, and changes at Stripe that the site learns of by webhook. */
 import { randomUUID } from 'node:crypto';
 import { signWebhookBody } from 'stand-ins/stripe/signature';
 import { makeRandomStripeChange } from '../billing/changes.ts';
@@ -28,14 +28,14 @@ function pickIdle({ people, chance }: Load, isWanted: (buyer: Buyer) => boolean)
   return idle.length > 0 ? chance.pickOne(idle) : undefined;
 }
 
-/** Ignores errors: the stand-in rejects some changes or is faulty, and the checks compare the states at the end. */
+/** The stand-in rejects some changes, and the checks compare the states at the end. */
 async function useBuyer(buyer: Buyer, change: () => Promise<void>): Promise<void> {
   buyer.isBusy = true;
   await change().catch(() => undefined);
   buyer.isBusy = false;
 }
 
-/** Sends a webhook that is forged, or that was signed too long ago. The site must accept neither. */
+/** Sends a forged or outdated webhook, which the site must reject. */
 async function deliverFalseWebhook({ site, chance, findings }: Load): Promise<void> {
   const isStale = chance.nextBoolean(0.5);
   const id = `evt_${isStale ? 'stale' : 'forged'}_${randomUUID()}`;

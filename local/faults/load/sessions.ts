@@ -1,4 +1,3 @@
-/** Sign-in, refresh and sign-out of members, as browsers do them. */
 import { type SessionMember, SignInError, loadPassword, readTokens, signIn } from './people.ts';
 import type { Load } from './load.ts';
 
@@ -46,7 +45,6 @@ export async function useSession({ client, people, chance, findings }: Load): Pr
 
 const isRejection = (status: number): boolean => status >= 400 && status < 500;
 
-/** Reads the own account with a session that was not signed out. */
 export async function readOwnAccount({ client, people, chance, findings }: Load): Promise<void> {
   const idle = people.members.filter(({ isBusy, isSignedIn }) => !isBusy && isSignedIn);
   if (idle.length === 0) return;

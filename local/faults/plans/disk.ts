@@ -54,7 +54,6 @@ async function unmount(folder: string): Promise<void> {
   await run('umount', [folder]);
 }
 
-/** Writes until no byte is free. */
 function fill(folder: string, file: string): void {
   const { bavail, bsize } = statfsSync(folder);
   try {

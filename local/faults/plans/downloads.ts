@@ -1,4 +1,4 @@
-/** The api is killed while it sends a recording and an export. Both must be complete when they are requested again. */
+/** Kills the api while it sends a recording and an export. A second request must return each completely. */
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../../run/http-client.ts';
@@ -17,7 +17,7 @@ export const killedDownloads: FaultPlan = {
   },
 };
 
-/** Reads half of a recording and starts an export, kills the api, then reads the rest and another export. */
+/** Reads half of a recording, starts an export, kills the api, and reads the rest and another export. */
 async function interrupt({ rig, load, observations, chance }: FaultContext, url: string, whole: Buffer): Promise<void> {
   const { token } = chance.pickOne(load.people.granted);
   await observations.disturb(async () => {
@@ -55,7 +55,7 @@ function open(url: string, from: number): Promise<IncomingMessage> {
   });
 }
 
-/** Reads at least `length` bytes, or to the end, and stops reading. */
+/** Reads at least `length` bytes, or to the end. */
 async function readPart(response: IncomingMessage, length: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let read = 0;

@@ -1,4 +1,4 @@
-/** Random requests to all operations of the API description. None may fail with 5xx or succeed without permission. */
+/** None of these random requests may fail with 5xx or succeed without permission. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFolder } from '../../settings/settings.ts';
@@ -23,7 +23,7 @@ interface ApiDescription {
 
 const lanes = 4;
 const timeoutMs = 20_000;
-/** Number of requests that one member sends, because some requests sign out or delete their sender. */
+/** Some requests sign out or delete their sender. */
 const requestsPerMember = 200;
 const contentTypes = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'application/xml', ''];
 
@@ -49,7 +49,7 @@ export const fuzzedRequests: FaultPlan = {
         await sendRandom(context, context.chance.pickOne(operations), { token, schemas: components.schemas });
       }
     };
-    // Errors of these requests count in any case. They make the site slower, so those of the load do not count.
+    // Only the errors of these requests count, because they slow the requests of the load.
     await context.observations.disturb(() => Promise.all(Array.from({ length: lanes }, lane)));
     if (context.rig.findPid('api') !== former) noteFault(context, 'the api ended');
   },

@@ -5,8 +5,8 @@ import type { FaultContext, FaultPlan } from './plan.ts';
 type Service = 'stripe' | 'mailbox';
 
 /**
- * Faults with their share of requests. A stand-in stores only one fault for each spelling of a route, so each fault
- * spells its routes differently.
+ * Faults with their share of requests. A stand-in has one fault for each spelling of a route, so each fault spells its
+ * routes differently.
  */
 interface ProviderFault {
   routes: readonly string[];
@@ -33,7 +33,7 @@ const mailboxHang = { route: 'POST /:hang', hang: true, times: 1 };
 export const faultyStripe: FaultPlan = {
   id: 'F9',
   title: 'payment provider slow, with errors, and without responses',
-  // A purchase needs the provider, so it may fail meanwhile.
+  // A purchase needs the provider, so it may fail.
   run: (context) => context.observations.disturb(() => disturbProvider(context, 'stripe', stripeFaults, stripeHang)),
 };
 

@@ -1,4 +1,3 @@
-/** Clients that send the bodies of their requests so slowly that they occupy the connections of the api. */
 import { type Socket, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FaultPlan } from './plan.ts';
@@ -10,7 +9,7 @@ const bytes = 'x'.repeat(1024);
 export const slowClients: FaultPlan = {
   id: 'F12',
   title: `${clients} clients that send 1 kB a second`,
-  // They must not disturb the requests of the load.
+  // Slow clients must not disturb the load.
   run: async ({ rig, durationMs }) => {
     const port = Number(new URL(rig.url).port);
     const sockets = new Set<Socket>();

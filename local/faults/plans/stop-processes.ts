@@ -1,9 +1,8 @@
-/** Stops processes for a time without ending them. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FaultContext, type FaultPlan, signalPart } from './plan.ts';
 
-/** Longer than the lock of a job, so that the other worker takes over its jobs. */
+/** Longer than the lock of a job, so that the other worker takes its jobs. */
 const workerStopMs = 90_000;
 const siteStopMs = 15_000;
 const databaseRecoveryMs = 15_000;

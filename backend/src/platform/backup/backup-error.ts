@@ -1,4 +1,4 @@
-/** Exit codes of the commands for backups, by kind of fault; docs/runbook.md lists them. */
+/** Exit codes of the backup commands. docs/runbook.md lists them. */
 export const exitCodes = {
   failed: 1,
   usage: 2,
@@ -9,7 +9,6 @@ export const exitCodes = {
   noSpace: 7,
 } as const;
 
-/** A fault of a backup or a restore. The message says what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 
@@ -21,7 +20,7 @@ export class BackupError extends Error {
   }
 }
 
-/** Returns an error of the disk, the store or the database as one sentence for operators. */
+/** Describes a fault of the disk, the store or the database in one sentence for operators. */
 export function describeBackupFault(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const { code, message } = error as { code?: string; message: string };

@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 
 /** Hours for which a request waits for a worker. */
 const maxWaitingHours = 12;
-/** Minutes without a heartbeat after which a backup counts as interrupted; its command writes one each minute. */
+/** Minutes without a heartbeat after which a backup counts as interrupted. Its command sends one each minute. */
 const maxSilentMinutes = 5;
 const dayMs = 86_400_000;
 
@@ -31,7 +31,6 @@ const isStarted = 'finished_at is null and started_at is not null';
 const isSilent = `coalesce(seen_at, started_at) < now() - interval '${maxSilentMinutes} minutes'`;
 const isOpen = `((${isRequested}) or (${isStarted} and not ${isSilent}))`;
 
-/** Requested, running and finished backups. */
 @Injectable()
 export class BackupRuns {
   constructor(
@@ -72,7 +71,6 @@ export class BackupRuns {
     };
   }
 
-  /** Requests a backup. Returns false if one is requested or runs. */
   async request(): Promise<boolean> {
     const added = await this.database.sql(
       `insert into backup_run (requested_at) select now() where not exists (select 1 from backup_run where ${isOpen})
@@ -88,7 +86,7 @@ export class BackupRuns {
     ]);
   }
 
-  /** Starts the oldest requested backup and returns its id; undefined if there is none or another backup runs. */
+  /** Starts the oldest requested backup. Undefined without a request, or while another backup runs. */
   async claim(): Promise<string | undefined> {
     await this.database.sql(
       `update backup_run set finished_at = now(), failure = 'The backup was interrupted. Start it again.'
@@ -103,7 +101,7 @@ export class BackupRuns {
     return run?.id;
   }
 
-  /** Lets another worker run the backup, because this one stops. */
+  /** This worker stops, so another worker may run the backup. */
   async release(id: string): Promise<void> {
     await this.database.sql(
       'update backup_run set started_at = null, seen_at = null, finished_at = null, failure = null where id = ? and name is null',
@@ -111,7 +109,6 @@ export class BackupRuns {
     );
   }
 
-  /** Name of the backup that a run wrote. */
   async findName(id: string): Promise<string | undefined> {
     const [run] = await this.database.sql<{ name: string }>('select name from backup_run where id = ?', [id]);
     return run?.name;
@@ -121,7 +118,7 @@ export class BackupRuns {
     await this.database.sql('update backup_run set verification_failure = ? where id = ?', [reason, id]);
   }
 
-  /** Records the failure of a backup, unless the command itself has recorded one. */
+  /** The command itself may already have recorded a failure. */
   async fail(id: string, reason: string): Promise<void> {
     await this.database.sql(
       `update backup_run set finished_at = coalesce(finished_at, now()), failure = ? where id = ? and failure is null`,

@@ -5,7 +5,7 @@ import { encryptStream, Meter, pass } from './encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { ByteStore, StoredBytes } from './store/byte-store.ts';
 
-/** A line of the list of files. `object` is the encrypted copy, which several backups share. */
+/** A line of the list of files. `object` is the encrypted copy, which backups share. */
 export interface BackedUpFile {
   readonly name: string;
   readonly size: number;
@@ -39,7 +39,7 @@ interface Copying {
   readonly previous: ReadonlyMap<string, BackedUpFile>;
 }
 
-/** Copies all files that no earlier backup for the same recipients has, and yields one line for each file. */
+/** Copies the files that no earlier backup for the same recipients has, and yields one line for each file. */
 export async function* copyFiles(copying: Copying): AsyncIterable<BackedUpFile> {
   const { files, backups, previous } = copying;
   for await (const found of files.list()) {
@@ -61,7 +61,7 @@ async function copyFile(
 ): Promise<BackedUpFile | undefined> {
   if (!(await files.has(found.name))) return undefined;
   const changedAt = found.changedAt.getTime();
-  // A second copy has other bytes, so it never replaces the copy of an earlier backup.
+  // A copy always has a new name, so it never replaces one of an earlier backup.
   const id = newId();
   const object = `${copying.folder}/${id.slice(-2)}/${id}.age`;
   const [plain, encrypted] = [new Meter(), new Meter()];

@@ -5,10 +5,10 @@ import type { ByteStore } from './store/byte-store.ts';
 import { openBackupStore } from './store/open-stores.ts';
 import { openFileList } from './write-backup.ts';
 
-/** Age before which an object may belong to a backup that another machine writes now. */
+/** A younger object may belong to a backup that another machine writes now. */
 const minAgeMs = 24 * 3_600_000;
 
-/** Deletes the backups that the retention does not include, and the files that no other backup has. */
+/** Deletes expired backups, and the files that no other backup has. */
 export async function deleteExpiredBackups(settings: Settings, now: Date): Promise<void> {
   const store = await openBackupStore(settings);
   const names = await listBackups(store);
@@ -19,7 +19,7 @@ export async function deleteExpiredBackups(settings: Settings, now: Date): Promi
     store,
     names.filter((each) => !expired.includes(each)),
   ).catch(() => undefined);
-  // The objects of a backup whose list is damaged are not known.
+  // The objects of a backup with a damaged list are unknown.
   if (!used) return;
   for await (const { name, changedAt } of store.list('files'))
     if (!used.has(name) && now.getTime() - changedAt.getTime() > minAgeMs) await store.remove(name);

@@ -10,7 +10,6 @@ export async function encryptStream(plain: Readable, recipients: readonly string
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/** Reads the secret keys of an identity file of age. */
 export function readIdentities(text: string | undefined): string[] {
   const identities = (text ?? '').split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (identities.length > 0) return identities.map((line) => line.trim());

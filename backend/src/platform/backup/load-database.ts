@@ -52,7 +52,7 @@ export async function loadDatabase(
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // Does not wait, because after an interrupted COPY the server does not respond to the end of the connection.
+    // After an interrupted COPY, the server does not confirm the end of the connection.
     void client.end().catch(() => undefined);
   }
 }
@@ -86,7 +86,7 @@ async function loadTable(
   const target = client.query(
     copyFrom(`copy ${quote(table.name)} (${table.columns.map(quote).join(', ')}) from stdin`),
   );
-  // The end of the connection is an error of an interrupted COPY, after the pipeline has reported the cause.
+  // An interrupted COPY reports the end of its connection here, after the pipeline has reported the cause.
   target.on('error', () => undefined);
   await pipeline(rows, createGunzip(), target);
   if (target.rowCount === table.rows) return;

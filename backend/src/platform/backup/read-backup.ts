@@ -8,7 +8,6 @@ import type { ByteStore } from './store/byte-store.ts';
 import { openBackupStore } from './store/open-stores.ts';
 import { openFileList } from './write-backup.ts';
 
-/** A complete backup with a valid manifest. */
 export class BackupReader {
   private constructor(
     private readonly store: ByteStore,
@@ -22,7 +21,7 @@ export class BackupReader {
     return new BackupReader(store, readIdentities(settings.backupIdentity), manifest);
   }
 
-  /** Throws if a part or a file is missing or one of its bytes was changed. Returns the number of bytes. */
+  /** Throws if a part or file is missing or changed. Returns the number of bytes. */
   async checkHashes(): Promise<number> {
     const { database, keys, files } = this.manifest;
     let bytes = 0;
@@ -37,7 +36,6 @@ export class BackupReader {
     return bytes;
   }
 
-  /** Decrypts a part of this backup, or a file. */
   openPart({ part }: Pick<BackupPart, 'part'>): Promise<Readable> {
     return this.decrypt(`${this.manifest.name}/${part}`);
   }

@@ -9,8 +9,8 @@ const beatMs = 5_000;
 const missingCodes = ['3D000', '42P01'];
 
 /**
- * Calls `work` while all api processes reject writes. They accept writes again 20 s after the last heartbeat, so also
- * when this process is killed. `beat` writes the heartbeat into a database that takes the place of the live one.
+ * Calls `work` while all api processes reject writes. They accept writes again 20 s after the last heartbeat, also when
+ * this process is killed. `beat` writes the heartbeat into a new live database.
  */
 export async function withReadOnlySite<Result>(
   databaseUrl: string,

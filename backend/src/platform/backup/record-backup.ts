@@ -5,7 +5,6 @@ import type { WrittenBackup } from './write-backup.ts';
 
 const beatMs = 60_000;
 
-/** Lets only one backup of this database run at a time. */
 export function withBackupLock<Result>({ databaseUrl }: Settings, work: () => Promise<Result>): Promise<Result> {
   return runWithOwnConnection(databaseUrl, async (query) => {
     const [lock] = await query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('backup')) as taken`);
@@ -14,10 +13,7 @@ export function withBackupLock<Result>({ databaseUrl }: Settings, work: () => Pr
   });
 }
 
-/**
- * Runs a backup and records its result. `id` is that of a backup that an administrator requested; undefined when an
- * operator runs the command.
- */
+/** Runs a backup and records its result. `id` belongs to a requested backup; undefined for a command of an operator. */
 export async function recordBackup(
   settings: Settings,
   id: string | undefined,
@@ -43,7 +39,6 @@ export async function recordBackup(
   }
 }
 
-/** Records that a backup was verified, if this database wrote it. */
 export async function recordVerification({ databaseUrl }: Settings, name: string): Promise<void> {
   await runWithOwnConnection(databaseUrl, (query) =>
     query('update backup_run set verified_at = now(), verification_failure = null where name = $1', [name]),

@@ -7,7 +7,6 @@ const limitMs = 60_000;
 const pauseMs = 1_000;
 const requestMs = 5_000;
 
-/** True if the site responds and uses its database. */
 export async function isSiteReady({ siteOrigin }: Settings): Promise<boolean> {
   const url = `${siteOrigin}/api/health/ready?exclude=worker`;
   return fetch(url, { signal: AbortSignal.timeout(requestMs) }).then(
@@ -17,7 +16,7 @@ export async function isSiteReady({ siteOrigin }: Settings): Promise<boolean> {
 }
 
 export async function untilSiteIsReady(settings: Settings): Promise<void> {
-  // The site may still return its result from before the swap.
+  // The site may reuse its result from before the swap.
   await delay(readinessCacheMs + pauseMs);
   for (let waitedMs = 0; waitedMs < limitMs * settings.patience; waitedMs += pauseMs) {
     if (await isSiteReady(settings)) return;

@@ -10,7 +10,7 @@ import { BackupReader } from './read-backup.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import { verifyDatabase } from './verify-database.ts';
 
-/** Opens one encrypted text of the restored data. Returns false if there is none; throws if the keys cannot open it. */
+/** Opens one encrypted text of the restored data. False if none exists; throws if the keys do not open it. */
 export type OpenEncryptedText = (query: Query) => Promise<boolean>;
 
 export interface VerifiedBackup {
@@ -39,7 +39,7 @@ export async function verifyBackup(
   });
 }
 
-/** Throws if the settings have none of the keys of a purpose with which the data of the backup was encrypted. */
+/** Throws if the settings lack the keys with which the data of the backup was encrypted. */
 export function refuseOtherKeys({ name, keyFingerprints }: Manifest, settings: Settings): void {
   const given = computeKeyFingerprints(settings).flatMap(({ fingerprints }) => fingerprints);
   const lacking = keyFingerprints.filter(({ fingerprints }) => !fingerprints.some((each) => given.includes(each)));

@@ -23,18 +23,18 @@ import type { ByteStore } from './store/byte-store.ts';
 import { openBackupStore, openFileStore } from './store/open-stores.ts';
 
 const filesPart = 'files.jsonl.gz';
-/** Age after which an interrupted backup is removed; a younger one may still run on another machine. */
+/** A younger unfinished backup may still run on another machine. */
 const maxUnfinishedMs = 24 * 3_600_000;
 
 export interface WrittenBackup {
   readonly name: string;
   readonly rows: number;
   readonly files: number;
-  /** Bytes of the encrypted parts, with the files that earlier backups already had. */
+  /** Includes the files that earlier backups already had. */
   readonly bytes: number;
 }
 
-/** Writes a backup of the database, the files and the keys. Removes everything that it wrote if it fails. */
+/** Writes a backup of the database, the files and the keys. Removes its parts if it fails. */
 export async function writeBackup(settings: Settings, at: Date): Promise<WrittenBackup> {
   const { backupRecipients: recipients } = settings;
   if (recipients.length === 0)
@@ -88,13 +88,12 @@ async function writeParts({ settings, store, name, at }: Writing): Promise<Manif
   };
 }
 
-/** The keys as lines of an `.env` file. */
 function formatKeys({ authJwks, authTrustedJwks, journalKeys }: Settings): string {
   const trusted = authTrustedJwks ? `AUTH_TRUSTED_JWKS='${authTrustedJwks}'\n` : '';
   return `AUTH_JWKS='${authJwks}'\nJOURNAL_KEYS='${journalKeys.join(',')}'\n${trusted}`;
 }
 
-/** Copies new files, and writes the list of all files. The list has no personal data and is not encrypted. */
+/** The list of files has no personal data, so it is not encrypted. */
 async function writeFiles({ settings, store, name }: Writing): Promise<Manifest['files']> {
   const recipients = settings.backupRecipients;
   const folder = `files/${sha256(recipients.toSorted().join()).slice(0, 12)}`;
@@ -113,7 +112,7 @@ async function writeFiles({ settings, store, name }: Writing): Promise<Manifest[
   return { part: filesPart, size: meter.size, sha256: meter.digest(), ...count };
 }
 
-/** Files of the newest backup for the same recipients. Without a readable one, all files are copied. */
+/** Files of the newest backup for the same recipients. Without it, all files are copied. */
 async function readPrevious(store: ByteStore, settings: Settings): Promise<Map<string, BackedUpFile>> {
   const [name] = await listBackups(store);
   const manifest = name ? await readManifest(store, name, settings).catch(() => undefined) : undefined;

@@ -72,7 +72,7 @@ export class Settings extends BackupSettings {
   mailSmtpUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
   /**
-   * Domain for replies by email to forum notifications, which Resend receives. Without it, members cannot reply by
+   * Domain whose emails Resend receives, for replies to forum notifications. Without it, members cannot reply by
    * email.
    */
   @IsOptional()

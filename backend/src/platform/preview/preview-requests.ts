@@ -12,7 +12,7 @@ export const AllowedInPreview = () => SetMetadata(previewMetadata, true);
 type OpenPreview = (token: string) => Promise<PreviewScope | undefined>;
 
 /**
- * Runs each request that has a preview token in its preview. The module that creates previews registers `setOpener`.
+ * Runs each request that has a preview token in its preview. The module that creates previews calls `setOpener` at start.
  */
 @Injectable()
 export class PreviewRequestHook {

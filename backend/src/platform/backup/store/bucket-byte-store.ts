@@ -19,7 +19,7 @@ export interface BucketOptions {
   readonly secret: string;
 }
 
-/** Bucket of an S3-compatible store. An object exists when its upload is complete. */
+/** An object exists when its upload is complete. */
 export class BucketByteStore extends ByteStore {
   override readonly place: string;
   private readonly bucket: string;
@@ -33,7 +33,7 @@ export class BucketByteStore extends ByteStore {
     this.client = new S3Client({
       ...{ endpoint: origin, region, forcePathStyle: true },
       credentials: { accessKeyId: key, secretAccessKey: secret },
-      // Stores of other vendors do not know the newer checksums.
+      // Stores of other vendors do not support the newer checksums.
       ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
     });
@@ -95,7 +95,7 @@ export class BucketByteStore extends ByteStore {
     for await (const { name } of this.list(folder)) await this.remove(name);
   }
 
-  /** Does nothing: a rule of the bucket must delete the parts of interrupted uploads. */
+  /** A rule of the bucket must delete the parts of interrupted uploads. */
   override removePartial(): Promise<void> {
     return Promise.resolve();
   }

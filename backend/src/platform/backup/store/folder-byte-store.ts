@@ -10,7 +10,7 @@ const partial = '.partial';
 /** Folder at the root of a disk that only its administrator can read. */
 const ownedByDisk = 'lost+found';
 
-/** Writes a whole file before it gets its name, so that a killed process leaves no object. */
+/** Gives a file its name when it is complete, so that a killed process leaves no object. */
 export class FolderByteStore extends ByteStore {
   constructor(override readonly place: string) {
     super();

@@ -4,7 +4,6 @@ import { BackupError } from '../backup-error.ts';
 import type { ByteStore } from './byte-store.ts';
 import { FolderByteStore } from './folder-byte-store.ts';
 
-/** Store of the backups. Throws if the settings name none. */
 export function openBackupStore(settings: Settings): Promise<ByteStore> {
   const { backupDir, backupS3Url: url, backupS3Region: region, backupS3Key: key, backupS3Secret: secret } = settings;
   if (url) return openBucket({ url, region, key, secret });
@@ -12,7 +11,6 @@ export function openBackupStore(settings: Settings): Promise<ByteStore> {
   throw new BackupError('Set BACKUP_DIR to a folder, or BACKUP_S3_URL to a bucket, for the backups.', 'usage');
 }
 
-/** Store of the files that staff upload. */
 export function openFileStore(settings: Settings): Promise<ByteStore> {
   const { filesDir, filesS3Url: url, filesS3Region: region, filesS3Key: key, filesS3Secret: secret } = settings;
   return url ? openBucket({ url, region, key, secret }) : Promise.resolve(new FolderByteStore(filesDir));
@@ -25,7 +23,7 @@ interface Bucket {
   readonly secret: string | undefined;
 }
 
-/** Loads the client of the store only if it is used, because it takes 20 MB of memory. */
+/** The client takes 20 MB of memory, so it is loaded on use. */
 async function openBucket({ key = '', secret = '', ...bucket }: Bucket): Promise<ByteStore> {
   const { BucketByteStore } = await import('./bucket-byte-store.ts');
   return new BucketByteStore({ ...bucket, key, secret });
