@@ -1,7 +1,11 @@
+/**
+ * Measures what the home page loads before the visitor does anything, in KB of transfer size. Prints one line of JSON,
+ * which the bench reads.
+ */
 import { chromium, type Request } from '@playwright/test';
 import { findBrowserForMeasurements } from './browser.ts';
 
-/** Time in ms after which the page has loaded everything without a user action, including the pop-up. */
+/** Wait in milliseconds after which the page has loaded everything without a user action, including the pop-up. */
 const idleMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
@@ -35,6 +39,7 @@ process.stdout.write(
   })}\n`,
 );
 
+/** Returns the kind of a request. A preloaded file has no resource type yet, so its file name decides. */
 function resourceKind(request: Request): string {
   const { pathname } = new URL(request.url());
   if (pathname.endsWith('.js')) return 'script';

@@ -1,13 +1,13 @@
 import { minify as minifyCode } from '@swc/core';
 import type { Plugin } from 'vite';
 
-/** Minifies with SWC, because the first view is 4 KB smaller than with the bundler's minifier. */
+/** With SWC, the first view is 4 KB smaller than with the minifier of the bundler. */
 export function minifyCodePlugin(): Plugin {
   return {
     name: 'minify',
     apply: 'build',
     renderChunk: {
-      // Runs after the bundler lowers the syntax to the oldest supported browsers, because that output is not minified.
+      // The bundler lowers the syntax for old browsers first, and this output is not minified.
       order: 'post',
       async handler(code) {
         const { code: minified } = await minifyCode(code, {

@@ -19,7 +19,6 @@ export function BellSlot() {
   );
 }
 
-/** Renders the account menu for signed-in users; visitors do not load its code. */
 export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?: boolean }) {
   const { user } = useSession();
   return (

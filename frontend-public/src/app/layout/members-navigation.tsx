@@ -81,10 +81,6 @@ export function MembersBottomBar() {
   );
 }
 
-/**
- * Value of `aria-current` for a link of the navigation: 'page' on the section's own page, 'true' on another page of
- * that section.
- */
 function ariaCurrent({ to, holds }: MembersSection, pathname: string): { 'aria-current'?: 'page' | 'true' } {
   if (pathname === to) return { 'aria-current': 'page' };
   const isWithin = [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));

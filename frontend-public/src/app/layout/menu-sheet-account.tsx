@@ -2,7 +2,6 @@ import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
 import { useOpenBillingPortal } from './use-portal.ts';
 
-/** Text size at which three buttons fit on one line of a phone. */
 const small = 'text-15!';
 
 export function MenuSheetAccount({ onChosen }: { onChosen: () => void }) {

@@ -62,10 +62,7 @@ function useChoosePlan() {
     resetCheckout();
   }, [checkout, navigate, wanted]);
 
-  /**
-   * Opens the page to which the plan's button leads. If the session is not restored yet, `startCheckout` waits for it
-   * and reports if the user is signed out.
-   */
+  /** Without a restored session, `startCheckout` waits and reports if the user is signed out. */
   function choose(leads: PlanOffer['leads'], priceId: string, choice: PlanChoice): void {
     resetCheckout();
     setWanted(choice);

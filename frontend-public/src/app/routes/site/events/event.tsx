@@ -19,7 +19,6 @@ import { EventDates } from './event-dates.tsx';
 import { eventKindAndPlaceText } from './upcoming-event.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
-/** Local hour of the sky drawn behind the heading: 22.2 is 22:12. */
 const skyHour = 22.2;
 
 export function EventPage() {

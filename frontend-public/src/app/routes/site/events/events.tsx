@@ -5,7 +5,6 @@ import { PageMeta } from '../../../page-meta.tsx';
 import { RecurringGatherings } from './rhythms.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** Local hour of the sky drawn behind the heading: 22.2 is 22:12. */
 const skyHour = 22.2;
 
 export function EventsPage() {
