@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Row of a table of content, as publishing the previewed values would store it. */
 export interface PreviewedRow {
   readonly table: string;
   readonly row: { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -14,15 +13,14 @@ const ContentPreviewSchema = defineEntity({
     kind: p.text(),
     itemId: p.uuid(),
     title: p.text(),
-    /** Rows of the previewed item, of its parents that are drafts, and of its draft children. */
+    /** Rows of the previewed item, of its draft parents, and of the drafts below it. */
     rows: p.json<PreviewedRow[]>(),
-    /** False when the preview contains values that are not saved. */
     isSaved: p.boolean(),
     createdBy: p.uuid().index(),
     expiresAt: p.datetime().index(),
   },
 });
 
-/** Preview of a content item, for ten minutes. Queries of readers use it only with the token of the preview. */
+/** Preview of a content item, valid for ten minutes. Only requests with its token read its rows. */
 export class ContentPreview extends ContentPreviewSchema.class {}
 ContentPreviewSchema.setClass(ContentPreview);

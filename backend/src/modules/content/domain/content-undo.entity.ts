@@ -1,22 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ItemValues } from './content-item.entity.ts';
 
-/** State of a content item before a bulk action. */
 export interface ItemSnapshot {
   readonly id: string;
   readonly kind: string;
-  /** Values of the published row; null when the item was not published. */
   readonly published: ItemValues | null;
   readonly draft: ItemValues | null;
   readonly publishAt: string | null;
   readonly unpublishAt: string | null;
-  /**
-   * Version after the action. If the item now has another version, it was changed since, and undo does not restore it.
-   */
+  /** Version after the action. Undo skips an item that has another version now. */
   readonly versionAfter: string;
 }
 
-/** A content item that a bulk action changed, and the items below it that changed with it, parents first. */
+/** A changed item and the items below it that changed with it, parents first. */
 export type UndoableItem = readonly ItemSnapshot[];
 
 const ContentUndoSchema = defineEntity({

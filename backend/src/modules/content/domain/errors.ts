@@ -65,7 +65,7 @@ export class InvalidMediaKey extends forbiddenError(
   'This link has expired. Open the page again to continue.',
 ) {}
 
-/** The content item has no film or sound for members, or captions were requested and the film has none. */
+/** The content item has no film or sound for members, or no captions. */
 export class MediaNotFound extends notFoundError('content.no-media', 'There is nothing to play here.') {}
 
 export class MediaFileMissing extends notFoundError(
@@ -73,7 +73,7 @@ export class MediaFileMissing extends notFoundError(
   'This recording cannot be found. We have been notified. Please try another one.',
 ) {}
 
-/** The event never had an occurrence at this time, or staff moved the occurrence to another time. */
+/** No occurrence of the event starts at this time, or the time is more than two years ahead. */
 export class EventDateNotFound extends notFoundError('content.no-such-date', 'The event has no date at this time.') {}
 
 export class EventDateExists extends conflictError(
@@ -83,10 +83,10 @@ export class EventDateExists extends conflictError(
 
 export class EventDateEnded extends conflictError('content.date-ended', 'This date is over and cannot be changed.') {}
 
-/** The content item was deleted less than 30 days ago and is still in the trash. */
+/** The content item that a reader opens is in the trash. */
 export class ContentDeleted extends goneError('content.deleted', 'This was deleted.') {}
 
-/** The content item was moved to the trash while staff edited it. */
+/** The content item that staff save is in the trash. */
 export class ContentInTrash extends AppError {
   override readonly kind = 'gone';
   override readonly code = 'content.in-trash';
@@ -97,7 +97,6 @@ export class ContentInTrash extends AppError {
   }
 }
 
-/** The slug in the URL is a former slug; the content item has another slug now. */
 export class ContentMoved extends AppError {
   override readonly kind = 'moved';
   override readonly code = 'content.moved';
@@ -126,7 +125,7 @@ export class NoSuchRevision extends notFoundError(
   'This version is no longer stored. Open the list of versions again.',
 ) {}
 
-/** Staff sent a new order for a list whose items have changed in the meantime. */
+/** Staff sent an order for a list whose items have changed in the meantime. */
 export class OrderOutdated extends conflictError(
   'content.order-outdated',
   'This list has changed in the meantime. Load it again, then change the order.',

@@ -1,9 +1,6 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/**
- * A content item was added, changed or removed. `slugs` contains its old and new slugs. Items that are removed
- * together with their parent publish no event.
- */
+/** Published content was added, changed or removed. `slugs` contains the old and new slugs of the item. */
 export class ContentChanged extends DomainEvent<{ kind: string; id: string; slugs: readonly string[] }> {
   static override readonly type = 'content.changed';
 }
@@ -15,8 +12,7 @@ export interface EventDateState {
 }
 
 /**
- * Staff moved, changed, cancelled, restored or added one occurrence of an event. `knownAs` is its first start time,
- * which identifies it even after a move; an added occurrence has null as `originalStart` and `before`.
+ * Staff changed one occurrence of an event. `originalStart` and `before` are null for an occurrence that staff added.
  */
 export class EventDateChanged extends DomainEvent<{
   eventId: string;
@@ -32,9 +28,7 @@ export class EventDateChanged extends DomainEvent<{
 }
 
 /**
- * Staff changed the recurrence rule, time zone or times of an event. `former` is the event before the change as JSON,
- * from which subscribers compute the old times. `note` is for the attendees. `cancelledFrom` is set when staff cancelled
- * an occurrence and all later ones; it identifies the first cancelled one.
+ * Staff changed the recurrence rule, time zone or times of an event. `former` is the event before the change, as JSON.
  */
 export class EventRescheduled extends DomainEvent<{
   eventId: string;

@@ -2,7 +2,6 @@ import type { Tier } from '#kernel/tier.ts';
 import { uuidToBytes, uuidByteLength, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 export const previewReaders = ['visitor', 'free', 'seeker', 'creator', 'visionary'] as const;
-/** Kind of reader that a preview simulates: a visitor, or a member of a tier. */
 export type PreviewReader = (typeof previewReaders)[number];
 
 export const getPreviewTier = (reader: PreviewReader): Tier => (reader === 'visitor' ? 'free' : reader);
@@ -23,7 +22,6 @@ export function signPreviewToken({ previewId, reader, expiresAt }: PreviewClaim,
   return signToken(Buffer.concat([uuidToBytes(previewId), rest]), key);
 }
 
-/** Returns the claim of a token that is signed and not expired. */
 export function verifyPreviewToken(token: string, now: Date, keys: readonly Uint8Array[]): PreviewClaim | undefined {
   const claim = verifyToken(token, uuidByteLength + readerBytes + timeBytes, keys);
   if (!claim) return undefined;

@@ -7,17 +7,11 @@ export interface Visibility {
 
 export const getProgramTier = (isMembersOnly: boolean): Tier => (isMembersOnly ? 'seeker' : 'free');
 
-/**
- * Returns the tiers that a reader needs for a content item: its own tier and those of its parents. Returns the free
- * tier when it is open to all.
- */
+/** Returns the tiers of the item and its parents, or only the free tier for an open item. */
 export const getRequiredTiers = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
   isOpen ? ['free'] : needed;
 
-/**
- * Compares the reader's tier with the highest of `needed`: the tiers of the content item and its parents. All
- * checks of access by tier use this function.
- */
+/** Compares the reader's tier with the highest of `needed`: the tiers of the content item and its parents. */
 export function computeVisibility(reader: Tier, ...needed: Tier[]): Visibility {
   const visibilityTier = getHighestTier(...needed);
   return { visibilityTier, locked: !isTierAtLeast(reader, visibilityTier) };

@@ -30,7 +30,7 @@ export class EditingController {
     private readonly presence: TrackPresence,
   ) {}
 
-  /** Lists content that was deleted in the last 30 days, latest first, and searches its titles. */
+  /** Lists the content in the trash, latest deletion first, and searches its titles. */
   @Get('trash')
   @RequiresPermission('editor')
   listTrash(@Query() query: ListQuery): Promise<TrashPage> {

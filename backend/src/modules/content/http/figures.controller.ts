@@ -9,7 +9,8 @@ export class FiguresController {
   constructor(private readonly content: ContentFiguresReader) {}
 
   /**
-   * Returns the numbers of members, past meetings and people who meditate now. The numbers are updated once a minute.
+   * Returns the numbers of members, past meetings and people who meditate now. The server caches the numbers for a
+   * minute.
    */
   @Get()
   @AllowedInPreview()

@@ -11,10 +11,6 @@ export function setClassName<Made extends Type>(made: Made, name: string): Made 
   return made;
 }
 
-/**
- * Declares the parameter types of a generated controller method. They are needed for validation and for the API
- * description.
- */
 export const ParamTypes =
   (...types: Type[]): MethodDecorator =>
   (target, method) =>
@@ -26,7 +22,6 @@ export interface PublicationDto {
   unpublishAt?: ValidDate | null;
 }
 
-/** Adds the fields `status`, `publishAt` and `unpublishAt` to the DTO of a new content item. */
 export function createItemDto(draft: Type<object>): Type<object> {
   class ItemDto extends draft implements PublicationDto {
     @ApiProperty({
@@ -58,7 +53,7 @@ export function createChangeDto(draft: Type<object>): Type<object> {
 const maxPage = 10_000;
 const pageMessage = `Ask for page 1 to ${maxPage}`;
 
-/** Adds the filters of staff to the query of a list; only kinds of content with a tier have the filter `tier`. */
+/** Only kinds of content with a tier have the filter `tier`. */
 export function createStaffQuery(query: Type<object>, { hasTier }: { hasTier: boolean }): Type<object> {
   class StaffQuery extends query {
     @ApiProperty({ enum: itemStatuses, required: false })

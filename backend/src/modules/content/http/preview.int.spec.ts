@@ -194,7 +194,6 @@ describe('preview of content', () => {
   const { paths } = JSON.parse(readFileSync(join(__dirname, '../../../../openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, unknown>>;
   };
-  /** Operations that a preview may call; they read content, or describe the site to all visitors. */
   const shown = [
     ...['GET /api/preview', 'GET /api/plans', 'GET /api/figures', 'GET /api/auth/settings', 'GET /api/practice'],
     ...['programs', 'modules', 'lessons', 'events', 'meditations', 'resources', 'people'].flatMap((kind) => [

@@ -22,7 +22,7 @@ const describeProperty = (options: object): PropertyDecorator => ApiProperty(opt
 
 export const EmptyToNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** Validation of a field that gets its default value when it is omitted; null is invalid. */
+/** An omitted field gets its default value. Null is invalid. */
 export const OptionalWithDefault = (...rules: PropertyDecorator[]): PropertyDecorator =>
   composeDecorators(
     ValidateIf((_, value) => value !== undefined),
@@ -60,12 +60,10 @@ export const MultilineTextField = (label: string, most: number): PropertyDecorat
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
-/** Validation of an optional text; an empty text is stored as null. */
 export const OptionalTextField = (label: string, most: number): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: String, maxLength: most, nullable: true, required: false }),
-    // Changes an empty text to null after the other transforms. It is written first, because the library runs
-    // transforms in reverse order.
+    // Runs last, because the library runs transforms in reverse order.
     EmptyToNull(),
     ToMultiLine(),
     IsOptional(),
@@ -114,7 +112,6 @@ export const ChoiceField = (name: string, choices: readonly string[], otherwise:
 
 const maxTags = 20;
 
-/** Validation of a list of tags. The tags are trimmed and made unique; an empty list is stored as null. */
 export const TagsField = (): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: [String], nullable: true, required: false, maxItems: maxTags }),

@@ -10,7 +10,7 @@ import { reflectionKind } from './reflection/kind.ts';
 import { replayKind } from './replay/kind.ts';
 import { resourceKind } from './resource/kind.ts';
 
-/** All kinds of content with their definitions, from which lists, URLs and controllers are generated. */
+/** All kinds of content, from which lists, URLs and controllers are generated. */
 export const contentKinds = {
   programs: programKind,
   modules: moduleKind,
@@ -24,10 +24,7 @@ export const contentKinds = {
 };
 export type ContentKind = keyof typeof contentKinds;
 
-/**
- * For each kind with children: the kind of the children, and the field and column of a child that contain the id of its
- * parent.
- */
+/** Kind of the children of each kind, with the field and column of the parent's id. */
 export const childKinds: Readonly<Partial<Record<string, ChildKind>>> = {
   programs: { kind: 'modules', field: 'programId', column: 'program_id' },
   modules: { kind: 'lessons', field: 'moduleId', column: 'module_id' },
@@ -40,10 +37,7 @@ interface ChildKind {
   readonly column: string;
 }
 
-/**
- * Tables with rows that belong to a content item. The rows are preserved in its editing state while it is not
- * published.
- */
+/** Tables whose rows belong to a content item. Their rows are preserved while the item is not published. */
 export const dependentTables: Readonly<
   Partial<Record<string, readonly { readonly table: string; readonly column: string }[]>>
 > = {
@@ -54,7 +48,6 @@ export const dependentTables: Readonly<
 type KindEntity<Name extends ContentKind> =
   (typeof contentKinds)[Name] extends KindDefinition<infer Of> ? Of['entity'] : never;
 
-/** Values of a new content item as its entity stores them; a parent is given by its id. */
 export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<KindEntity<Name>>, 'id'>;
 
 export const getPageTags = (name: string): readonly string[] =>

@@ -38,7 +38,6 @@ export abstract class StaffItemView {
 export const itemStatuses = ['draft', 'scheduled', 'published'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** Fields of a staff view that are not columns in the table of its kind. */
 export type EditingFields =
   'status' | 'publishAt' | 'unpublishAt' | 'hasDraft' | 'draft' | 'draftUpdatedAt' | 'problem';
 

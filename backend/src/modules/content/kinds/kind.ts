@@ -29,14 +29,11 @@ export interface TieredKindTypes extends KindTypes {
 type Scalar = string | number | boolean | Date | readonly (string | object)[] | null | undefined;
 type SerializedValue<Value> = Value extends Date ? string : Exclude<Value, undefined>;
 
-/** Columns of a row as responses return them, without relations: times are RFC 3339 strings. */
+/** Columns of a row without relations. Times are RFC 3339 strings. */
 export type StoredRow<Entity> = {
   [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: SerializedValue<Entity[Field]>;
 };
 
-/**
- * Access rights of a reader: the tier, the ids of content that is not released to this reader yet, and links to files.
- */
 export interface ReaderAccess {
   readonly tier: Tier;
   isNotReleased(id: string): boolean;
@@ -50,35 +47,26 @@ export type ContentTable =
   'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources' | 'people' | 'reflections' | 'replays';
 
 interface KindQueries<Of extends KindTypes> {
-  /**
-   * SQL after `from`: the table of the kind with its alias, and left joins of its parents. For staff, `table` returns a
-   * subquery that also contains drafts.
-   */
+  /** SQL after `from`. For staff, `table` returns a subquery that also contains drafts. */
   from(table: (name: ContentTable) => string): string;
   readonly alias: string;
-  /**
-   * SQL expression for each column from another table. The values are not converted: a time is text in PostgreSQL's
-   * format.
-   */
+  /** SQL expression for each column of another table. A time is text in PostgreSQL's format. */
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
-  /** Builds a join that must be computed for each read, because it depends on the current time. */
   join?(database: Database, now: Date): Promise<SqlCondition>;
   /**
-   * Dependency of the response in addition to the content and the rights of the reader. `time`: it is never shared
-   * between requests. `session`: it has links for the session of a member, so that only visitors share it.
+   * `time`: requests never share the response. `session`: only visitors share it, because it contains links for one
+   * session.
    */
   readonly variesBy?: 'time' | 'session';
-  /** SQL condition for the rows that readers may see; undefined when they may see all rows. Staff see all rows. */
+  /** Condition for the rows that readers may see. Undefined when they may see all rows. */
   readonly isPublic?: string;
   order(query: Of['query']): SortOrder;
   conditions(query: Of['query'], now: Date): SqlCondition[];
-  /** URL of the picture, or of the video with a poster, that pages show with the item; undefined when the kind has no picture. */
   pictureUrl?(stored: StoredRow<Of['entity']>): string | null;
   view(stored: StoredRow<Of['entity']>, joined: Of['joined'], reader: ReaderAccess): Of['view'];
   staffView(stored: StoredRow<Of['entity']>, joined: Of['joined']): Omit<Of['staffView'], EditingFields>;
 }
 
-/** Data that is available when a new or changed content item is checked. */
 export interface ContentWriteContext {
   readonly em: EntityManager;
   readonly files: LibraryFileFinder;
@@ -89,46 +77,34 @@ export interface ContentWriteContext {
 export type ContentWriteTransaction = Pick<TransactionScope, 'em' | 'outbox'> & { readonly now: Date };
 
 interface KindWrites<Of extends KindTypes> {
-  /**
-   * Checks rules between several fields and returns the values to store. `before` is the stored row, undefined for new
-   * content. Throws InvalidInput.
-   */
+  /** Checks rules between several fields and returns the values to store. Throws InvalidInput. */
   prepareValues?(
     draft: Partial<Of['draft']>,
     before: Of['entity'] | undefined,
     around: ContentWriteContext,
   ): Promise<object> | object;
-  /** Updates rows that depend on the changed content item, in the same transaction. */
   afterChange?(was: Of['entity'], is: Of['entity'], scope: ContentWriteTransaction): Promise<void>;
   countBelow?(id: string, em: EntityManager): Promise<Record<string, number>>;
-  /** Deletes the references to a content item that the database does not delete by itself. */
   beforeRemoval?(id: string, scope: ContentWriteTransaction): Promise<void>;
-  /** Creates the error for a value that must be unique but already exists; SlugTaken by default. */
+  /** Error for a value that must be unique. SlugTaken by default. */
   conflictError?(): AppError;
 }
 
-/** Definition of one kind of content. Its controllers are generated from this definition. */
 export interface KindDefinition<Of extends KindTypes = KindTypes> {
-  /** Name of the kind, used in URLs and as its key in `contentKinds`. */
   readonly name: string;
   readonly entity: EntityClass<Of['entity']>;
   readonly hasSlug: boolean;
-  /** True when this module has public endpoints for the kind; false when another module has them. */
   readonly hasPublicApi: boolean;
-  /**
-   * Tags of public pages that show content of this kind. The pages are rendered again after each change of the content.
-   */
+  /** Public pages with these tags are rendered again after each change of this content. */
   readonly pageTags: readonly string[];
   readonly api: {
     readonly draft: Type<Of['draft']>;
     readonly query: Type<Of['query']>;
     readonly view: Type<Of['view']>;
     readonly staffView: Type<Of['staffView']>;
-    /** Order of the list as text for the API description, such as ‘newest first’. */
+    /** Order of the list for the API description, such as ‘newest first’. */
     readonly order: string;
-    /**
-     * Names the children that are removed together with the content, for the API description, such as ‘its lessons’.
-     */
+    /** Children that are removed with the content, for the API description, such as ‘its lessons’. */
     readonly parts?: string;
   };
   readonly read: KindQueries<Of>;
@@ -149,10 +125,7 @@ interface PlayedFields {
   readonly transcript?: string | null | undefined;
 }
 
-/**
- * Returns the duration and captions of an uploaded file that was not set on the content item before. They fill the
- * fields that the form leaves empty.
- */
+/** Returns the duration and captions of a newly chosen upload. They fill the fields that the form leaves empty. */
 export async function readMediaFacts(
   url: string | null | undefined,
   {

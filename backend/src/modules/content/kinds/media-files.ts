@@ -15,24 +15,16 @@ const mediaContentTypes: Readonly<Record<string, string>> = {
 };
 
 export interface MediaFile {
-  /** Returns undefined if the file is missing. */
   open(): Promise<ReadableFile | undefined>;
   readonly type: string;
-  /** Facts of a file that staff uploaded; absent for the files of the product itself. */
+  /** Only uploaded files have these facts. */
   readonly durationSec?: number | null;
   readonly captions?: string | null;
 }
 
-/**
- * True for the URL of a protected media file, which only readers with a sufficient tier receive; other files have a
- * public URL.
- */
 export const isPrivateMediaUrl = (url: string): boolean => url.startsWith(privateMediaUrlPrefix);
 
-/**
- * Finds protected media files: the files of the product, listed once at startup, and uploaded files. No protected file
- * has a public URL.
- */
+/** Finds protected media files: uploads, and files of the product, which are listed once at startup. */
 @Injectable()
 export class MediaFiles {
   private readonly names = new Set(existsSync(folder) ? readdirSync(folder) : []);
@@ -41,7 +33,7 @@ export class MediaFiles {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Registers the search for uploaded files at startup, because kinds cannot import other modules. */
+  /** Called at startup, because kinds cannot import other modules. */
   searchUploads(find: (url: string) => Promise<MediaFile | undefined>): void {
     this.findUploaded = find;
   }

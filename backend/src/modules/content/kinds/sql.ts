@@ -20,13 +20,9 @@ export const buildIdOrSlugCondition = (alias: string, idOrSlug: string): SqlCond
     ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
     : { sql: `${alias}.slug = ?`, params: [removeNul(idOrSlug)] };
 
-/** Escapes text so that a LIKE pattern finds it literally. */
 export const escapeLikePattern = (text: string): string => removeNul(text).replace(/[\\%_]/g, '\\$&');
 
-/**
- * Builds a LIKE pattern for text that the SQL function `search_fold` has converted, so that the search ignores case and
- * accents.
- */
+/** Pattern for text that `search_fold` has converted to ignore case and accents. */
 export const toLikePattern = (q: string): string => `%${escapeLikePattern(q.normalize('NFKC'))}%`;
 
 export const buildTitleConditions = (alias: string, q: string | undefined): SqlCondition[] =>

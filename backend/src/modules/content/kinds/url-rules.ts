@@ -26,7 +26,7 @@ export const LinkUrlField = (label: string): PropertyDecorator =>
 export const OptionalLinkUrlField = (label: string): PropertyDecorator =>
   composeDecorators(OptionalTextField(label, maxLength), AllowedLink(label));
 
-/** Validation of a field for a picture of the library, because pages need its sizes and its alternative text. */
+/** Only library pictures have the sizes and the alternative text that pages need. */
 export const OptionalPictureUrlField = (label: string): PropertyDecorator =>
   composeDecorators(
     OptionalTextField(label, maxLength),
@@ -37,10 +37,7 @@ export const OptionalPictureUrlField = (label: string): PropertyDecorator =>
     ),
   );
 
-/**
- * Validation of a slug, the last part of the URL of a page. A slug in the format of an id is rejected, because the
- * server would search for an id instead.
- */
+/** Rejects a slug in the format of an id, because the server would search for an id. */
 export const SlugField = (): PropertyDecorator =>
   composeDecorators(
     TextField('Slug', 100),

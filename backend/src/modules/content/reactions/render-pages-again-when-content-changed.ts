@@ -4,10 +4,7 @@ import { SiteInvalidator } from '#platform/site/site.ts';
 import { ContentChanged } from '../domain/events.ts';
 import { getPageTags } from '../kinds/index.ts';
 
-/**
- * Renders again the public pages that show the changed content. Safe to repeat, because pages are rendered from the
- * current data.
- */
+/** Safe to repeat, because pages are rendered from the current data. */
 @Injectable()
 export class RenderPagesAgainWhenContentChanged {
   constructor(private readonly site: SiteInvalidator) {}

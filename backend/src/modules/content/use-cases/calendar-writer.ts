@@ -10,7 +10,7 @@ import { eventKind } from '../kinds/event/kind.ts';
 import { ContentReader } from './content-reader.ts';
 import { EventDates, type EventSummary } from './event-dates.ts';
 
-/** Event without its meeting link, because calendar files must not contain it. */
+/** Calendar files must not contain the meeting link. */
 export type CalendarEvent = Omit<EventSummary, 'roomLink'> & { readonly description?: string | null };
 
 interface CalendarDate {
@@ -20,19 +20,15 @@ interface CalendarDate {
   readonly page: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /**
-   * SEQUENCE of the calendar entry, which each change increases: a calendar app shows the entry with the highest
-   * number.
-   */
+  /** A calendar app shows the entry with the highest SEQUENCE. */
   readonly sequence: number;
 }
 
 const calendarProductId = { company: institute.name, product: 'Events', language: 'EN' };
 
 /**
- * Writes events as iCalendar files (RFC 5545) in the local time of the event, so that daylight saving does not change
- * the hour of a recurring event. A moved occurrence is written as RECURRENCE-ID and a cancelled one as EXDATE. An added
- * one is a separate entry, because some calendar apps do not read RDATE.
+ * Writes iCalendar files (RFC 5545) in the local time of the event, so that daylight saving does not change the hour.
+ * An added occurrence is a separate entry, because some calendar apps do not read RDATE.
  */
 @Injectable()
 export class CalendarWriter {
@@ -41,14 +37,11 @@ export class CalendarWriter {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Writes the events as a calendar file. `name` is given for a file to which calendar apps subscribe. Events with an
-   * invalid recurrence rule are left out.
-   */
+  /** `name` makes a file to which calendar apps subscribe. Events with an invalid recurrence rule are left out. */
   write(events: readonly CalendarEvent[], name?: string): string {
     const calendar = ical({
       prodId: calendarProductId,
-      // Generates time zone data for events only, because the other times of the file are in UTC.
+      // Only events need time zone data, because the other times of the file are in UTC.
       timezone: { name: null, generator: buildTimeZoneBlock },
       ...(name && { name, ttl: 3_600 }),
     });
@@ -78,10 +71,9 @@ export class CalendarWriter {
     const textOf = (note?: string | null) => [note, event.description, page].filter(Boolean).join('\n\n');
     const entry = {
       id: `${id}@${host}`,
-      // Sums the changes of the event and of all its occurrences, because each change must increase SEQUENCE. Changes
-      // of occurrences that no longer exist are included, so that the sum never decreases.
+      // Adds the changes of all occurrences, also of removed ones, so that SEQUENCE never decreases.
       sequence: event.changes.reduce((sum, { sequence }) => sum + sequence, event.sequence),
-      // Current day instead of the current time, so that the file of an unchanged event does not change within a day.
+      // Uses the day, so that the file of an unchanged event changes at most once a day.
       stamp: DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).startOf('day'),
       timezone: zone,
       summary: event.title,
@@ -96,8 +88,7 @@ export class CalendarWriter {
       .map(({ knownAs }) => formatExcludedDate(inZone(knownAs)));
     calendar.createEvent({
       ...entry,
-      // Starts the calendar entry of a recurring event at its first occurrence, so that a calendar app updates its
-      // existing entry.
+      // Starts at the first occurrence, so that a calendar app updates its existing entry.
       start: inZone(single?.startsAt ?? startsAt),
       end: inZone(single?.endsAt ?? endsAt),
       description: textOf(single?.note),
@@ -115,26 +106,19 @@ export class CalendarWriter {
   }
 }
 
-/**
- * Formats a cancelled start time like the start of the event. A time in UTC ends with Z, because iCalendar has no zone
- * named UTC.
- */
+/** A time in UTC ends with Z, because iCalendar has no zone named UTC. */
 function formatExcludedDate(date: DateTime): string {
   const time = date.toFormat("yyyyMMdd'T'HHmmss");
   return date.zoneName === 'UTC' ? `EXDATE:${time}Z` : `EXDATE;TZID=${date.zoneName}:${time}`;
 }
 
-/**
- * Builds the time zone data with the requested zone name, because the library may use the name of another zone with the
- * same rules.
- */
+/** Uses the requested zone name, because the library may return the name of an equal zone. */
 const buildTimeZoneBlock = (zone: string): string | null => {
   const [block] = tzlib_get_ical_block(zone);
   if (!block?.startsWith('BEGIN:VTIMEZONE')) return null;
   return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, (_, property: string) => `${property}:${zone}`);
 };
 
-/** Writes calendar files with only those events that visitors may see. */
 @Injectable()
 export class PublicCalendarWriter {
   constructor(

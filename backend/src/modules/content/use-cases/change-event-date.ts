@@ -33,10 +33,7 @@ const toDateState = ({ startsAt, endsAt, isCancelled }: ScheduledDate): EventDat
   isCancelled,
 });
 
-/**
- * Moves, cancels, restores and adds occurrences of an event. Each change publishes a domain event and writes an audit
- * log entry.
- */
+/** Each change publishes a domain event and writes an audit log entry. */
 @Injectable()
 export class ChangeEventDate {
   constructor(
@@ -45,7 +42,6 @@ export class ChangeEventDate {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes only the given fields. Throws EventDateNotFound, EventDateEnded, EventDateExists, InvalidInput. */
   move({ date, note, room, ...order }: EventDateCommand & Times): Promise<ScheduledDate> {
     const times = { startsAt: order.startsAt, endsAt: order.endsAt };
     return this.change(order, (event) => {
@@ -95,10 +91,7 @@ export class ChangeEventDate {
     return date;
   }
 
-  /**
-   * Checks that an occurrence ends after its start, starts in the future, and has another start than all other
-   * occurrences of the event.
-   */
+  /** Requires an end in the future, a start within two years, and a start that no other occurrence has. */
   private checkTimes(event: EventSummary, { startsAt, endsAt }: Times, before?: ScheduledDate): void {
     if (endsAt <= startsAt) rejectField('endsAt', 'The end must come after the start');
     const now = this.clock.now();
@@ -109,13 +102,11 @@ export class ChangeEventDate {
     const others = this.dates
       .datesBetween(event, startsAt, startsAt)
       .filter(({ knownAs }) => +knownAs !== Number(before?.knownAs));
-    // Rejects a new occurrence at the first start of a moved one, because an RSVP identifies its occurrence by the
-    // first start.
+    // An RSVP identifies its occurrence by the first start, so an added occurrence must not get that start.
     const known = before ? [] : event.changes.map(({ knownAs }) => knownAs);
     if ([...others.map((date) => date.startsAt), ...known].some(isTaken)) throw new EventDateExists();
   }
 
-  /** Locks the row of the event while an occurrence changes. When nothing changed, it writes nothing. */
   private change(
     { eventId, actorId }: EventCommand,
     decide: (event: EventSummary) => { before: ScheduledDate | null; after: ScheduledDate },

@@ -24,15 +24,11 @@ export class ContentFiguresReader {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Registers the function that counts people who meditate now. Another module calls this at startup, because this
-   * module cannot import it.
-   */
+  /** Another module calls this at startup, because this module cannot import it. */
   addSitters(count: () => Promise<number | null>): void {
     this.countSitters = count;
   }
 
-  /** Returns the numbers of members, past meetings and people who meditate now, cached for a minute. */
   async read(): Promise<FiguresView> {
     const now = this.clock.now();
     if (this.last && Math.abs(now.getTime() - this.last.at) < cacheMs) return this.last.figures;
@@ -53,7 +49,6 @@ export class ContentFiguresReader {
     return { members, eventsHeld, sitters };
   }
 
-  /** Counts lessons and upcoming events; a recurring event counts as one. */
   async count(): Promise<{ lessons: number; upcomingEvents: number }> {
     const now = this.clock.now();
     const series = await buildSeriesJoin(this.database, now);

@@ -15,7 +15,6 @@ export interface ReaderSession extends RequestReader {
   readonly sessionId: string;
 }
 
-/** Tier of a reader, and the ids of lessons that are not released to the reader now. */
 export interface ReaderRights {
   readonly tier: Tier;
   readonly notReleased: ReadonlySet<string>;
@@ -26,10 +25,7 @@ export interface Viewer {
   readonly rights: ReaderRights | Promise<ReaderRights>;
 }
 
-/**
- * Reads content for readers. It leaves out protected fields of content that the reader cannot open, and adds links to
- * library files that are valid only during the reader's session.
- */
+/** Leaves out protected fields that the reader cannot open, and adds signed links to library files. */
 @Injectable()
 export class ContentReader {
   constructor(
@@ -50,7 +46,6 @@ export class ContentReader {
     return this.listFor(kind, query, { session, rights: this.readRights(kind.name, session) });
   }
 
-  /** Returns one content item. Throws ContentNotFound, ContentDeleted, or ContentMoved. */
   readItem<Of extends KindTypes>(
     kind: KindDefinition<Of>,
     idOrSlug: string,
@@ -59,7 +54,7 @@ export class ContentReader {
     return this.readFor(kind, idOrSlug, { session, rights: this.readRights(kind.name, session) });
   }
 
-  /** `version` is the version of the content that this request has read; undefined if it has read none. */
+  /** `version`: content version that this request has read. Undefined if the request has read none. */
   async readRights(kind: string, session: ReaderSession | undefined, version?: string): Promise<ReaderRights> {
     const { tier } = await this.entitlement.readForRequest(session);
     const reader = { id: session?.userId, tier, contentVersion: version };

@@ -12,12 +12,12 @@ interface ContentRequest {
   readonly encoding: BodyEncoding;
 }
 
-/** Bytes that an entry needs in addition to its key and its body. */
+/** Estimated bytes of an entry in addition to its key and its body. */
 const entryBytes = 500;
 
 /**
- * Responses with published content as they are sent. They are kept in memory and shared by all readers with the same
- * rights, until the published content changes.
+ * Keeps responses with published content in memory until the content changes. All readers with the same rights share
+ * them.
  */
 @Injectable()
 export class ContentResponses {
@@ -39,7 +39,6 @@ export class ContentResponses {
     return this.respond(kind, query, request, (viewer) => this.content.listFor(kind, query, viewer));
   }
 
-  /** Throws ContentNotFound, ContentDeleted, or ContentMoved. */
   item(kind: KindDefinition, idOrSlug: string, request: ContentRequest): Promise<SerializedBody> {
     return this.respond(kind, idOrSlug, request, (viewer) => this.content.readFor(kind, idOrSlug, viewer));
   }
@@ -58,7 +57,7 @@ export class ContentResponses {
     const key = buildKey({ version, kind: kind.name, asked, rights: await rights, encoding });
     const known = bodies.get(key);
     if (known) return known;
-    // Without a session, so that a shared body never contains a link that belongs to one.
+    // A shared body must not contain a link of one session.
     const body = await serializeBody(await build({ session: undefined, rights }), encoding);
     bodies.set(key, { ...body, bytes: copyBytes(body.bytes) });
     return body;
@@ -70,14 +69,13 @@ export class ContentResponses {
   }
 }
 
-/** Copies bytes without the larger buffer of which they may be a part, because the cache would keep all of it. */
+/** Copies bytes, because the cache would otherwise keep the larger buffer that contains them. */
 export function copyBytes(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
-/** True if all readers with the same rights get the same response, at any time. */
 const isShared = ({ read }: KindDefinition, reader: ReaderSession | undefined): boolean =>
   read.variesBy === undefined || (read.variesBy === 'session' && reader === undefined);
 

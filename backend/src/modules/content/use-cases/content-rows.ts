@@ -11,10 +11,7 @@ import type { StaffItemView } from '../kinds/item.view.ts';
 import { sortByTitle, isUuid, buildIdOrSlugCondition, type SqlCondition } from '../kinds/sql.ts';
 import { BuildStaffTables, stateColumns } from './staff-tables.ts';
 
-/**
- * Callers of the queries: readers get no drafts and no rows with invalid data; staff get these rows too, so that they
- * can complete them.
- */
+/** Readers get only published rows with valid data. Staff also get drafts and invalid rows. */
 type Audience = 'readers' | 'staff';
 
 export type PublicationState = Pick<StaffItemView, 'status' | 'publishAt' | 'unpublishAt' | 'hasDraft' | 'problem'>;
@@ -22,7 +19,6 @@ export type PublicationState = Pick<StaffItemView, 'status' | 'publishAt' | 'unp
 export interface ContentRow<Of extends KindTypes> {
   readonly stored: StoredRow<Of['entity']>;
   readonly joined: Of['joined'];
-  /** State of publication; undefined for readers, who get only published rows. */
   readonly state: PublicationState | undefined;
 }
 
@@ -121,7 +117,7 @@ export class ContentRowReader {
     return em ? em.execute<RawRow[]>(statement, params) : this.database.sql<RawRow>(statement, params);
   }
 
-  /** Casts a raw database row to its entity type, because its names and types come from the entity's metadata. */
+  /** The cast is safe, because the entity's metadata gives the names and types. */
   private toRow<Of extends KindTypes>(kind: KindDefinition<Of>, raw: RawRow): ContentRow<Of> {
     const stored = this.entityColumns(kind).map(({ name, isTime }) => [
       name,
@@ -169,7 +165,6 @@ const toPublicationState = (raw: RawRow): PublicationState => ({
   problem: (raw['problem'] as string | null) ?? null,
 });
 
-/** Parameters that only the lists of staff have. */
 interface StaffFilters {
   readonly status?: PublicationState['status'];
   readonly tier?: Tier;

@@ -24,9 +24,7 @@ interface NewItem {
   readonly preserved?: PreservedData | null | undefined;
 }
 
-/**
- * Writes the tables of published content. Each write publishes the domain event ContentChanged in the same transaction.
- */
+/** Each write publishes ContentChanged in the same transaction. */
 @Injectable()
 export class ContentWriter {
   constructor(
@@ -37,7 +35,7 @@ export class ContentWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds content from values in database form, for content that the product itself creates. */
+  /** Adds content that the product itself creates. */
   add<Name extends ContentKind>(name: Name, values: NewContent<Name>): Promise<string> {
     return this.tx.run(async (scope) => {
       const id = newId();
@@ -46,10 +44,7 @@ export class ContentWriter {
     });
   }
 
-  /**
-   * Inserts the published row of a content item. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or
-   * ReplayExists.
-   */
+  /** Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
   async publish(kind: KindDefinition, { id, values, preserved }: NewItem, scope: TransactionScope): Promise<void> {
     const { em } = scope;
     const now = this.clock.now();
@@ -92,7 +87,7 @@ export class ContentWriter {
     return fields;
   }
 
-  /** Deletes the published row of a content item, and returns the data that `publish` needs to restore it. */
+  /** Deletes the published row and returns the data with which `publish` restores it. */
   async takeDown(kind: KindDefinition, row: Item, { em, outbox }: TransactionScope): Promise<PreservedData> {
     const rows: Record<string, readonly object[]> = {};
     for (const { table, column } of dependentTables[kind.name] ?? []) {
@@ -125,10 +120,7 @@ export class ContentWriter {
     outbox.append(new ContentChanged({ kind: kind.name, id: values.id, slugs: getSlugs(values) }));
   }
 
-  /**
-   * Stores the former slugs of a content item as redirects, and deletes redirects from slugs that published content
-   * uses now.
-   */
+  /** Former slugs redirect to the current slug, until published content uses them again. */
   private async replaceFormerSlugs(
     { name }: KindDefinition,
     { id, was, now }: { id: string; was: readonly string[]; now: readonly string[] },
@@ -152,7 +144,7 @@ export class ContentWriter {
     return values;
   }
 
-  /** Locks the uploaded files that changed fields refer to. Throws InvalidInput. */
+  /** Locks newly chosen uploads, so that they are not deleted before the content is stored. Throws InvalidInput. */
   private async claimFiles(values: object, before: object = {}): Promise<void> {
     for (const [field, value] of Object.entries(values)) {
       if (typeof value !== 'string' || value === before[field as keyof typeof before]) continue;
@@ -165,10 +157,7 @@ export class ContentWriter {
 export const findRow = async (em: EntityManager, { entity }: KindDefinition, id: string): Promise<Item | null> =>
   isUuid(id) ? em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
 
-/**
- * Writes the pending changes to the database. When a value must be unique but exists, throws the error of the kind, or
- * SlugTaken.
- */
+/** Throws the error of the kind, or SlugTaken, when a unique value already exists. */
 async function flushItem(em: EntityManager, { write }: KindDefinition): Promise<void> {
   await em.flush().catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? (write.conflictError?.() ?? new SlugTaken()) : error;
@@ -182,5 +171,5 @@ const changedColumns = (row: object, values: object): string[] =>
     .filter(([field, value]) => !isDeepStrictEqual(row[field as keyof typeof row] ?? null, value ?? null))
     .map(([field]) => field);
 
-/** Returns a time after `before`, even when two writes have the same millisecond or the clock was set back. */
+/** Versions must increase even when two writes have the same millisecond or the clock was set back. */
 const laterThan = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));

@@ -38,7 +38,6 @@ export type ProgramLessonOutline = LessonOutline & Pick<ModuleOutline, 'programI
 export interface MeditationOutline {
   readonly id: string;
   readonly title: string;
-  /** Duration in seconds; 0 if unknown. */
   readonly durationSec: number;
   readonly visibilityTier: Tier;
 }
@@ -63,7 +62,7 @@ interface DayRow {
 interface Row extends Omit<ModuleOutline, 'lessons'> {
   readonly moduleTier: Tier;
   readonly isMembersOnly: boolean;
-  /** Lesson of this row; null in the single row that the query returns for a module without lessons. */
+  /** Null in the single row that the query returns for a module without lessons. */
   readonly lesson: (Omit<LessonOutline, 'visibilityTier'> & { readonly tier: Tier }) | null;
 }
 
@@ -75,7 +74,6 @@ const moduleRowsSql = `select m.id, m.slug, m.title, m.featured, m.visibility_ti
 
 const outlineOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
 
-/** Reads all content that the start page of a member needs, in one SQL statement. */
 const contentOfDayStatement = {
   name: 'content.of-day',
   text: `select
@@ -87,20 +85,16 @@ const contentOfDayStatement = {
 
 @Injectable()
 export class CourseOutlineReader {
-  /** Modules that are released gradually, and the version of the content from which they were read. */
+  /** Modules of programs that release their lessons gradually, read at `version`. */
   private gradual: { readonly version: string; readonly modules: readonly ModuleOutline[] } | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** Returns all modules with their lessons, ordered by program, then by module. */
   async read(): Promise<ModuleOutline[]> {
     return toModules(await this.database.sql<Row>(`${moduleRowsSql} ${outlineOrder}`));
   }
 
-  /**
-   * Returns all modules, the meditations, and the reflection of a day such as 2026-11-22. For a day without a
-   * reflection, it chooses an older one and does not store the choice.
-   */
+  /** For a day without a reflection, chooses an older one and does not store the choice. */
   async readForDay(day: string): Promise<ContentOfDay> {
     const [all] = await this.database.prepared<DayRow>(contentOfDayStatement, [day]);
     if (!all) throw new Error('A statement without a table answers one row');
@@ -115,8 +109,8 @@ export class CourseOutlineReader {
   }
 
   /**
-   * Returns the modules of programs that release their lessons step by step or week by week. With the current version
-   * of the content, it reads them only when the content has changed.
+   * Returns the modules of programs that release their lessons gradually. Reads them again only when `version` has
+   * changed.
    */
   async readGradual(version?: string): Promise<readonly ModuleOutline[]> {
     if (version !== undefined && this.gradual?.version === version) return this.gradual.modules;

@@ -9,7 +9,7 @@ import { ChangeEventDate } from './change-event-date.ts';
 import { EventDates } from './event-dates.ts';
 import { SeriesRows } from './series-rows.ts';
 
-/** Part of a series that a change applies to: one date, or a date and all later ones. */
+/** `later` means a date and all later dates of its series. */
 export const changeScopes = ['one', 'later'] as const;
 export type ChangeScope = (typeof changeScopes)[number];
 
@@ -21,10 +21,7 @@ interface SeriesEnd {
   readonly note: string | null;
 }
 
-/**
- * Cancels a date and all later dates of a series, also those that staff added. The series ends with the date, which
- * stays as a cancelled one, so that readers see that it does not take place.
- */
+/** Cancels a date and all later dates, also those that staff added. The first cancelled date stays visible. */
 @Injectable()
 export class EndSeries {
   constructor(
@@ -35,7 +32,6 @@ export class EndSeries {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws ContentNotFound, EventDateNotFound, EventDateEnded, InvalidInput. */
   end({ eventId, actorId, note, ...end }: SeriesEnd): Promise<ScheduledDate> {
     return this.tx.run(async (scope) => {
       const { em, outbox } = scope;

@@ -21,7 +21,7 @@ import { matchDateSuccessors, type DateSuccessor } from '../kinds/event/successo
 import { isUuid } from '../kinds/sql.ts';
 import { BuildStaffTables } from './staff-tables.ts';
 
-/** Event with its meeting link. Show `roomLink` only to members who may join the meeting. */
+/** Show `roomLink` only to members who may join the meeting. */
 export interface EventSummary extends EventTimes {
   readonly title: string;
   readonly slug: string;
@@ -34,7 +34,6 @@ export interface EventSummary extends EventTimes {
   readonly sequence: number;
 }
 
-/** Event that readers do not see yet. */
 export interface EventDraft extends EventSummary {
   readonly status: 'draft' | 'scheduled';
 }
@@ -52,9 +51,7 @@ export class EventDates {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Finds an event. Inside a transaction, pass its entity manager, so that the query uses the same database connection.
-   */
+  /** Inside a transaction, pass its entity manager, so that the query uses the same connection. */
   async findEvents(id: string, em?: EntityManager): Promise<EventSummary | undefined> {
     if (!isUuid(id)) return undefined;
     const text = `select ${columns} from events e where e.id = ?`;
@@ -68,7 +65,6 @@ export class EventDates {
     return event;
   }
 
-  /** Returns all events with their occurrences from `from` to `to`, including cancelled ones. */
   async listBetween(from: Date, to: Date): Promise<{ event: EventSummary; dates: ScheduledDate[] }[]> {
     const rows = await this.database.sql<Row>(
       `select ${columns} from events e
@@ -79,7 +75,6 @@ export class EventDates {
     return rows.map(toEvent).map((event) => ({ event, dates: this.datesBetween(event, from, to) }));
   }
 
-  /** Returns drafts of events that have a start, with their occurrences from `from` to `to`. */
   async listDraftsBetween(from: Date, to: Date): Promise<{ event: EventDraft; dates: ScheduledDate[] }[]> {
     const rows = await this.database.sql<Omit<Row, 'endsAt'> & Pick<EventDraft, 'status'> & { endsAt: string | null }>(
       `select ${columns}, e.status from ${this.tables.table('events')} e where e.status <> 'published'
@@ -119,26 +114,19 @@ export class EventDates {
     return dates.filter(({ endsAt, isCancelled }) => endsAt > from && !isCancelled);
   }
 
-  /** Maps each occurrence before a reschedule to its replacement, in time order. */
   successors(event: EventTimes, { former, at }: EventRescheduled['payload']): DateSuccessor[] {
     const was = readFormer({ former });
     return readDatesOrNull(was, () => matchDateSuccessors(was, event, new Date(at))) ?? [];
   }
 
-  /**
-   * Finds the occurrence with this first start time, even when staff moved it. Returns undefined if the recurrence rule
-   * no longer contains it.
-   */
+  /** Returns undefined if the recurrence rule no longer contains the occurrence. */
   findKnownAs(event: EventTimes, knownAs: Date): ScheduledDate | undefined {
     const moved = event.changes.find((change) => isSameMoment(change.knownAs, knownAs));
     const [from, to] = moved ? [moved.startsAt, moved.startsAt] : [knownAs, knownAs];
     return this.datesBetween(event, from, to).find((date) => isSameMoment(date.knownAs, knownAs));
   }
 
-  /**
-   * Returns the occurrence that starts at this time. If two start at this time, returns the one that is not cancelled.
-   * Throws EventDateNotFound.
-   */
+  /** Prefers an occurrence that is not cancelled if two start at this time. Throws EventDateNotFound. */
   getStartingAt(event: EventTimes, startsAt: Date): ScheduledDate {
     if (startsAt.getTime() > this.clock.now().getTime() + scheduleHorizonMs) throw new EventDateNotFound();
     const dates = this.datesBetween(event, startsAt, startsAt).filter((date) => isSameMoment(date.startsAt, startsAt));

@@ -6,9 +6,7 @@ export interface FeedItem {
   readonly id: string;
   readonly title: string;
   readonly link: string;
-  /** Plain text. */
   readonly description: string;
-  /** Safe HTML of the whole text. */
   readonly html?: string;
   readonly date: Date;
 }
@@ -22,7 +20,7 @@ export interface FeedContent {
   readonly items: readonly FeedItem[];
 }
 
-/** Writes an RSS 2.0 feed. The same items give the same text, so that a feed reader shows no item twice. */
+/** The same items give the same text, so that a feed reader shows no item twice. */
 export function buildFeedXml({ site, path, title, description, items }: FeedContent): string {
   const newest = items.length > 0 ? Math.max(...items.map(({ date }) => date.getTime())) : today();
   const feed = new Feed({

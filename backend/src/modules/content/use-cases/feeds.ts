@@ -11,7 +11,6 @@ import { buildFeedXml } from './feed-text.ts';
 
 const maxFeedItems = 50;
 
-/** Writes RSS feeds with only the content that visitors may see. */
 @Injectable()
 export class Feeds {
   private readonly site: string;
@@ -46,7 +45,6 @@ export class Feeds {
     });
   }
 
-  /** Writes the RSS feed of the library. For a protected file it shows the name and a link to the page of the file. */
   async resources(): Promise<string> {
     const { items } = await this.content.listItems(resourceKind, { limit: maxFeedItems });
     return buildFeedXml({

@@ -3,14 +3,12 @@ import { Database } from '#platform/database/database.ts';
 import { toPlainText } from '#platform/markdown/prose.ts';
 import { EventDates } from './event-dates.ts';
 
-/** A published content item that a text refers to by its slug. */
 export interface LinkedItem {
   readonly title: string;
-  /** Path of its page on the site. */
   readonly path: string;
   /** First paragraph of its description, without marks; empty without one. */
   readonly summary: string;
-  /** Next date of an event, in the event's time zone; undefined when it has no date ahead. */
+  /** Next date in the event's time zone. Undefined when no date is ahead. */
   readonly next?: { readonly startsAt: Date; readonly zone: string };
 }
 

@@ -5,7 +5,7 @@ import { FormerPageLookup, type FormerPage } from '#platform/site/former-pages.t
 import { ContentDeleted, ContentMoved, ContentNotFound } from '../domain/errors.ts';
 import { isContentKind, contentKinds } from '../kinds/index.ts';
 
-/** Finds the reason why no published content has a slug: the slug is a former one, or the content is in the trash. */
+/** Explains a missing slug: the content has another slug now, or is in the trash. */
 @Injectable()
 export class FormerContentFinder implements OnModuleInit {
   constructor(

@@ -6,14 +6,13 @@ import type { KindDefinition, TieredKindTypes } from '../kinds/kind.ts';
 import { ContentRowReader, type ContentRow } from './content-rows.ts';
 
 export interface ConditionReader {
-  /** Undefined for a visitor. */
   readonly id: string | undefined;
   readonly tier: Tier;
   /** Version of the content at this moment; undefined if it is not known. */
   readonly contentVersion: string | undefined;
 }
 
-/** Condition that a reader must meet in addition to the tier, for example that the program has released the lesson. */
+/** Condition in addition to the tier, such as the release of a lesson by its program. */
 export interface AccessCondition {
   check(item: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
   notReleased(kind: string, reader: ConditionReader): Promise<readonly string[]>;
@@ -28,15 +27,11 @@ export class ItemAccess {
     private readonly entitlement: ReadEntitlement,
   ) {}
 
-  /** Registers an access condition. Other modules call this at startup, because this module cannot import them. */
+  /** Other modules call this at startup, because this module cannot import them. */
   addCondition(condition: AccessCondition): void {
     this.conditions.push(condition);
   }
 
-  /**
-   * Returns the row of a content item if the reader may open it. Throws ContentNotFound, TierTooLow, or the error
-   * of an access condition.
-   */
   async read<Of extends TieredKindTypes>(
     kind: KindDefinition<Of>,
     id: string,
@@ -46,7 +41,7 @@ export class ItemAccess {
       this.entitlement.read(readerId),
       this.rows.readRow(kind, id, 'readers'),
     ]);
-    // Takes the required tier from the view, because lists use the same view: both then give the same access.
+    // Uses the view of the lists, so that both give the same access.
     const view = kind.read.view(stored, joined, {
       tier,
       isNotReleased: () => false,

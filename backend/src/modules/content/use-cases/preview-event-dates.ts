@@ -20,7 +20,7 @@ interface PreviewRequest {
   readonly eventId?: string;
 }
 
-/** Computes dates from the values of an event form with the rules that apply when it is saved. */
+/** Uses the rules that apply when the event is saved. */
 @Injectable()
 export class PreviewEventDates {
   constructor(
@@ -28,7 +28,6 @@ export class PreviewEventDates {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws InvalidInput. */
   async preview({ eventId, ...form }: PreviewRequest): Promise<EventPreviewView> {
     const { startsAt, endsAt, zone = institute.timeZone } = form;
     const { recurrence = null } = prepareEventValues(form, undefined) as { recurrence?: string | null };
@@ -65,7 +64,7 @@ export class PreviewEventDates {
 const overlap = (one: ScheduledDate, other: ScheduledDate): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Returns the day of the first daylight saving time change between the first and the last date. */
+/** Returns the day of the first clock change between the first and the last date. */
 function findClockChange(dates: readonly ScheduledDate[], zone: string): string | null {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last || first === last) return null;

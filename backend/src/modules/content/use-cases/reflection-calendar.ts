@@ -13,7 +13,6 @@ const maxItems = 500;
 
 type Row = Omit<ReflectionDayView, 'excerpt'> & { text: string };
 
-/** Reads which days have a reflection, for the calendar of staff. */
 @Injectable()
 export class ReflectionCalendar {
   constructor(
@@ -22,7 +21,7 @@ export class ReflectionCalendar {
     private readonly tables: BuildStaffTables,
   ) {}
 
-  /** Returns the days of a range with a reflection; drafts are included. */
+  /** `items` includes drafts. `emptyDays` has no days with a scheduled or published reflection. */
   async read({ from, until }: { from: string; until: string }): Promise<ReflectionDaysView> {
     const today = DateTime.fromJSDate(this.clock.now(), { zone: institute.timeZone });
     const own = this.tables.table('reflections');

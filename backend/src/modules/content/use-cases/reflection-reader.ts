@@ -19,29 +19,24 @@ interface Row extends ReflectionView {
 
 const reflectionColumnsSql = `f.id, f.title, f.text, f.question, f.audio_url as "audioUrl", f.is_sample as "isSample"`;
 
-/** SQL for the days with a reflection: one that staff wrote for the day, or one that is repeated on it. */
 const reflectionDaysSql = `(select date, id from reflections
   union all
   select a.date, a.reflection_id from reflection_again a
   where not exists (select 1 from reflections own where own.date = a.date))`;
 
-/** SQL for the oldest reflection that was not shown in the year before the day. */
 const oldestUnshownSql = (day: string): string => `select f.id from reflections f
   where f.date <= ${day} - interval '1 year'
     and not exists (select 1 from reflection_again a
       where a.reflection_id = f.id and a.date > ${day} - interval '1 year')
   order by f.date limit 1`;
 
-/**
- * SQL that returns the reflection of a day as JSON, as a part of a larger statement. For a day without a reflection, it
- * chooses an older one and does not store the choice.
- */
+/** For a day without a reflection, chooses an older one and does not store the choice. */
 export const buildReflectionJsonSql = (
   day: string,
 ): string => `(select to_jsonb(one) from (select ${reflectionColumnsSql} from reflections f
   where f.id = coalesce((select d.id from ${reflectionDaysSql} d where d.date = ${day}), (${oldestUnshownSql(day)}))) one)`;
 
-/** Reads reflections. The caller decides which days a user may read and at which hour a day begins. */
+/** The caller decides which days a user may read and when a day begins. */
 @Injectable()
 export class ReflectionReader {
   constructor(
@@ -49,10 +44,7 @@ export class ReflectionReader {
     private readonly tx: Transaction,
   ) {}
 
-  /**
-   * Returns the reflection of a day such as 2026-11-22. For a day without one, it stores and returns the oldest
-   * reflection that was not shown in the year before.
-   */
+  /** For a day without a reflection, stores and returns the oldest one that was not shown in the year before. */
   async readForDay(date: string): Promise<ReflectionView | undefined> {
     const found = await this.find(date);
     if (found) return found;
@@ -60,10 +52,6 @@ export class ReflectionReader {
     return this.find(date);
   }
 
-  /**
-   * Returns the reflections before `date`, latest first; with `month`, such as 2026-11, only those of that month.
-   * Throws InvalidCursor.
-   */
   async listBefore(date: string, { limit, cursor, month }: ReflectionPageQuery): Promise<ResultPage<ReflectionView>> {
     const [before] = cursor ? decodeCursor(cursor, 1) : [date];
     const ofMonth = month ? `and to_char(d.date, 'YYYY-MM') = ?` : '';
@@ -88,10 +76,7 @@ export class ReflectionReader {
     return first?.day ?? undefined;
   }
 
-  /**
-   * Returns the audio URL and the text of a reflection, and the last day up to `today` on which it was shown. Throws
-   * ContentNotFound.
-   */
+  /** `lastDay` is the last day up to `today` on which the reflection was shown. Throws ContentNotFound. */
   async readAudio(
     id: string,
     today: string,
@@ -128,16 +113,13 @@ export class ReflectionReader {
   }
 }
 
-/** Returns the id of the previewed reflection. The preview shows it as today's reflection, regardless of its date. */
+/** The preview shows the reflection as today's, regardless of its date. */
 function findPreviewedReflection(): string | undefined {
   const preview = getPreviewScope();
   return preview?.kind === 'reflections' ? preview.itemId : undefined;
 }
 
-/**
- * Chooses the reflection to repeat on a day and stores the choice. A lock prevents two days from getting the same
- * reflection.
- */
+/** The lock prevents two days from getting the same reflection. */
 async function repeatReflection(date: string, em: EntityManager): Promise<void> {
   await acquireTransactionLock(em, 'reflection_again');
   await em.execute(

@@ -46,7 +46,7 @@ export class ReplayReader {
     private readonly rows: ContentRowReader,
   ) {}
 
-  /** Lists the replays whose ids are in `first`, then the others, latest first. Throws InvalidCursor. */
+  /** Lists the replays in `first` before the others, latest first. Throws InvalidCursor. */
   async listReplays(wanted: ReplayQuery, reader: ReaderSession): Promise<ResultPage<ReplayListItemView>> {
     const { tier } = await this.entitlement.readForRequest(reader);
     const { items, nextCursor } = await this.content.listItems(replayKind, { ...wanted, heardBy: tier }, reader);
@@ -69,7 +69,7 @@ export class ReplayReader {
     return { id, title, eventId, visibilityTier, knownAs: new Date(knownAs), createdAt: new Date(createdAt) };
   }
 
-  /** Returns the replay id of each given occurrence, in the same order; null for an occurrence without a replay. */
+  /** Returns ids in the order of `dates`. Null for an occurrence without a replay. */
   async findIdsByDates(dates: readonly EventDateRef[]): Promise<(string | null)[]> {
     if (dates.length === 0) return [];
     const rows = await this.database.prepared<{ id: string | null }>(

@@ -20,10 +20,7 @@ interface FileRequest {
   readonly isDownload: boolean;
 }
 
-/**
- * Opens files of the library. Each download checks the reader's tier, and increases the number of downloads except in a
- * preview.
- */
+/** Checks the reader's tier at each download, and counts the downloads outside of previews. */
 @Injectable()
 export class ResourceFileReader {
   private readonly log = new Logger('library');
@@ -36,17 +33,13 @@ export class ResourceFileReader {
     private readonly database: Database,
   ) {}
 
-  /**
-   * Returns the URL of a file. The URL of a protected library file contains a key for the session; a public file needs
-   * no key.
-   */
+  /** The URL of a protected file contains a key for the session. */
   urlFor({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
     if (!isLibraryUrl(url)) return url;
     const query = sessionId ? `?key=${this.keys.create(filePath(id), sessionId).key}` : '';
     return addPreviewToken(`/api/${filePath(id)}/file${query}`);
   }
 
-  /** Opens a library file. Throws NotAllowedInPreview, ContentNotFound, LibraryFileLocked, or LibraryFileNotFound. */
   async open({ id, readerId, key, isDownload }: FileRequest) {
     checkPreviewed(id);
     const reader = readerId ?? (key ? (await this.keys.verify(key, filePath(id)))?.readerId : undefined);

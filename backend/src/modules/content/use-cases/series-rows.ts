@@ -40,7 +40,6 @@ export class SeriesRows {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks the series of a date. Throws ContentNotFound, EventDateNotFound, EventDateEnded, InvalidInput. */
   async open(at: { readonly eventId: string; readonly date: Date }, em: EntityManager): Promise<OpenSeries> {
     const item = await lockExistingItem(em, eventKind, at.eventId);
     const event = await this.dates.readEvent(at.eventId, em);
@@ -48,7 +47,7 @@ export class SeriesRows {
     const { recurrence } = event;
     if (!recurrence || !date.originalStart)
       return rejectField('date', 'Only a date that repeats has later dates. Change only this date');
-    // An unpublished rule would bring back the later dates.
+    // Publishing a draft with another rule would restore the later dates.
     if (Object.keys(item.editing?.draft ?? {}).some((field) => seriesFields.includes(field)))
       return rejectField('date', 'Publish or discard the unpublished changes of this event first');
     if (date.endsAt <= this.clock.now()) throw new EventDateEnded();

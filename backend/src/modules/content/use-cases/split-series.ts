@@ -26,19 +26,13 @@ export interface LaterDatesChange {
 }
 
 export interface SeriesSplit {
-  /**
-   * Id of the event that contains the changed date and all later ones: a new event, or the same event when it has no
-   * earlier date.
-   */
+  /** Event with the changed dates: a new one, or the same one when it has no earlier date. */
   readonly eventId: string;
   /** Identifies the first changed date in the former series. */
   readonly from: Date;
 }
 
-/**
- * Changes the time of a date and of all later dates of a series. The series ends before the date, and a new event
- * begins with it, so that earlier dates do not change.
- */
+/** Ends the series before the date and starts a new event, so that earlier dates do not change. */
 @Injectable()
 export class SplitSeries {
   constructor(
@@ -49,7 +43,6 @@ export class SplitSeries {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws ContentNotFound, EventDateNotFound, EventDateEnded, EventDateExists, InvalidInput. */
   split(change: LaterDatesChange): Promise<SeriesSplit> {
     return this.tx.run(async (scope) => {
       const { em } = scope;

@@ -4,7 +4,6 @@ import { Database } from '#platform/database/database.ts';
 import { contentKinds } from '../kinds/index.ts';
 import type { ContentTable } from '../kinds/kind.ts';
 
-/** Columns for staff only, in addition to the columns of the kind of content. */
 export const stateColumns = {
   status: 'status',
   publishAt: 'publish_at',
@@ -14,8 +13,8 @@ export const stateColumns = {
 } as const;
 
 /**
- * Builds a subquery for each content table. It has the same columns and returns drafts too; a draft value that does not
- * fit its column is null, because drafts are stored without validation.
+ * Subqueries that replace the content tables and include drafts. An invalid draft value is null, because drafts are not
+ * validated.
  */
 @Injectable()
 export class BuildStaffTables {
@@ -56,7 +55,6 @@ function draftColumn(property: EntityProperty): string {
   return property.nullable ? value : `coalesce(${value}, ${emptyValue(property, type)})`;
 }
 
-/** SQL value for a field that the draft does not contain yet. */
 function emptyValue({ name, default: otherwise }: EntityProperty, type: string): string {
   if (name === 'createdAt') return 'i.updated_at';
   if (typeof otherwise === 'number' || typeof otherwise === 'boolean') return `${otherwise}`;

@@ -5,8 +5,8 @@ import { generateDatesByRule, isSupportedRecurrence } from './recurrence.ts';
 
 export interface ScheduledDate {
   /**
-   * Identifies the occurrence even after staff move it: its start by the recurrence rule, or the first start of an
-   * added one.
+   * Identity that does not change when staff move the occurrence: its start by the rule, or the first start of an added
+   * one.
    */
   readonly knownAs: Date;
   /** Start by the recurrence rule; null for an occurrence that staff added. */
@@ -17,12 +17,10 @@ export interface ScheduledDate {
   readonly note: string | null;
   /** Meeting link of this occurrence when it differs from the link of the event. Only staff may see it. */
   readonly room: string | null;
-  /** Number of changes of this occurrence; 0 when it was never changed. */
   readonly sequence: number;
   readonly changedAt: Date | null;
 }
 
-/** The fields from which all occurrences of an event are computed. */
 export interface EventTimes {
   readonly id: string;
   readonly startsAt: Date;
@@ -38,16 +36,13 @@ export interface EventSchedule {
   readonly last: ScheduledDate | undefined;
   readonly next: readonly ScheduledDate[];
   /**
-   * Moved, changed, cancelled and added occurrences. A change is left out when the recurrence rule no longer contains
-   * its occurrence.
+   * Moved, changed, cancelled and added occurrences, except changes of occurrences that the recurrence rule no longer
+   * contains.
    */
   readonly changes: readonly ScheduledDate[];
 }
 
-/**
- * Time in ms from now within which an occurrence must start for an RSVP or a change. Finding an occurrence computes all
- * earlier ones, so a distant date would be slow.
- */
+/** Limit in ms ahead for RSVPs and changes. The server computes all occurrences before the requested one. */
 export const scheduleHorizonMs = 2 * 366 * 86_400_000;
 
 export const isAtSameTime = (one: ScheduledDate, other: ScheduledDate): boolean =>
@@ -106,7 +101,6 @@ function* generateStarts({ startsAt, zone, recurrence }: EventTimes): Generator<
   else throw new RangeError('Not a rule that is offered here');
 }
 
-/** Creates an occurrence without changes; its duration is that of the first occurrence of the event. */
 const toScheduledDate = ({ startsAt, endsAt }: EventTimes, at: Date): ScheduledDate => ({
   knownAs: at,
   originalStart: at,
@@ -150,10 +144,7 @@ export const toEventTimes = (row: EventTimesRow): EventTimes => ({
 
 const log = new Logger('content');
 
-/**
- * Returns the result of `read`, or null when the stored recurrence rule is invalid, so that one invalid event does not
- * break a list of events.
- */
+/** Returns null when the stored recurrence rule is invalid, so that one invalid event does not break a list. */
 export function readDatesOrNull<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
   try {
     return read();
@@ -163,7 +154,7 @@ export function readDatesOrNull<Dates>({ id, zone, recurrence }: EventTimes, rea
   }
 }
 
-/** Finds the occurrence that starts at this time. If two start at this time, returns the one that is not cancelled. */
+/** Prefers an occurrence that is not cancelled if two start at this time. */
 export async function findDateStartingAt(
   em: EntityManager,
   eventId: string,

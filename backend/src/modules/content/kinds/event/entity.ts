@@ -24,15 +24,11 @@ const EventSchema = defineEntity({
     zoomLink: p.text().nullable(),
     capacity: p.integer().nullable(),
     description: p.text().nullable(),
-    /** URL of a picture of the library. */
     pictureUrl: p.text().nullable(),
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     category: p.text().$type<EventCategory>().default('workshop'),
     personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),
-    /**
-     * Number that increases with each change. It is SEQUENCE in calendar files, which calendar apps need to accept the
-     * change.
-     */
+    /** SEQUENCE of calendar files, which increases so that calendar apps accept a change. */
     sequence: p
       .integer()
       .default(0)
@@ -50,15 +46,13 @@ const EventDateSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     event: () => p.manyToOne(LiveEvent).mapToPk().joinColumn('event_id').deleteRule('cascade'),
-    /** Start by the recurrence rule of the event; null for an occurrence that staff added. */
     originalStart: p.datetime().nullable(),
-    /** Identifies the occurrence even after staff move it: its original start, or the first start of an added one. */
+    /** Identity of the occurrence: its start by the recurrence rule, or the first start of an added one. */
     knownAs: p.datetime(),
     startsAt: p.datetime(),
     endsAt: p.datetime(),
     isCancelled: p.boolean().default(false),
     note: p.text().nullable(),
-    /** Meeting link of this occurrence when it differs from the link of the event. */
     room: p.text().nullable(),
     sequence: p.integer(),
     updatedAt: p.datetime(),
@@ -66,8 +60,5 @@ const EventDateSchema = defineEntity({
   uniques: [{ properties: ['event', 'knownAs'] }],
 });
 
-/**
- * Occurrence that differs from the recurrence rule of its event, because staff moved, changed, cancelled or added it.
- */
 export class EventDate extends EventDateSchema.class {}
 EventDateSchema.setClass(EventDate);

@@ -41,7 +41,7 @@ export class CreateEventDto {
   @RecurrenceField()
   recurrence?: string | null;
 
-  /** True for an online event, which must have a meeting link; other events must have a location. */
+  /** True for an online event, which has no location. Other events have no meeting link. */
   @BooleanField('Virtual')
   isVirtual?: boolean;
 

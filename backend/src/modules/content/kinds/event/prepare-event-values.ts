@@ -11,8 +11,8 @@ import {
 } from './recurrence.ts';
 
 /**
- * Checks that an event ends after its start and has a meeting link or a location. A recurring event must start with an
- * occurrence of its rule, and its occurrences must not overlap.
+ * Checks the times of an event. A series must begin with an occurrence of its rule, and its occurrences must not
+ * overlap.
  */
 export function prepareEventValues(values: Partial<CreateEventDto>, before: LiveEvent | undefined): object {
   const {
@@ -32,10 +32,7 @@ export function prepareEventValues(values: Partial<CreateEventDto>, before: Live
   };
 }
 
-/**
- * Validates the recurrence rule after its conversion to the form of calendar files, because the conversion can make a
- * valid rule invalid.
- */
+/** Validates the rule after the conversion, which can make a valid rule invalid. */
 function toStoredRule(recurrence: string, zone: string): string {
   if (!hasEndBeforeLimit(recurrence, zone))
     rejectField('recurrence', 'The rule must end before 2100; leave UNTIL out for no end');

@@ -12,9 +12,7 @@ import type { LiveEvent } from './entity.ts';
 
 type Row = EventTimesRow & Pick<LiveEvent, 'title' | 'isVirtual' | 'location'>;
 
-/**
- * Publishes a domain event with the upcoming occurrences of an event, before the event is deleted from the database.
- */
+/** Call this before the event is deleted from the database. */
 export async function publishEventRemoved(
   eventId: string,
   { em, outbox, now }: ContentWriteTransaction,

@@ -15,7 +15,6 @@ const recurrencePattern = new RegExp(
   `^FREQ=(DAILY${intervalPattern}|WEEKLY${intervalPattern}(;BYDAY=${weekdayPattern}(,${weekdayPattern})*)?|MONTHLY${intervalPattern}${monthlyPattern}|YEARLY${intervalPattern})${endPattern}$`,
 );
 
-/** True for a recurrence rule with supported parts of RFC 5545 in their usual order. */
 export function isSupportedRecurrence(rule: string): boolean {
   try {
     return (
@@ -30,19 +29,13 @@ export function isSupportedRecurrence(rule: string): boolean {
 
 export const lastRecurrenceYear = 2099;
 
-/**
- * Limit for loops over occurrences: more than the days from 2000 to 2099. Without the limit, a loop with an invalid
- * date would run forever, because each comparison with it is false.
- */
+/** Limit for loops over occurrences, enough for a daily rule from 2000 to 2099. */
 const maxDates = 36_600;
 
 export const hasEndBeforeLimit = (rule: string, zone: string): boolean =>
   (findLastMoment(rule, zone)?.setZone(zone).year ?? 0) <= lastRecurrenceYear;
 
-/**
- * Returns the recurrence rule with its UNTIL as a time in UTC, as calendar files require. The stored rule may have a
- * local day as UNTIL.
- */
+/** Converts UNTIL to UTC, as calendar files require. */
 export function toCalendarRule(rule: string, zone: string): string {
   const last = findLastMoment(rule, zone);
   return last ? rule.replace(untilPattern, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;
@@ -75,10 +68,7 @@ export function computeDatesAround(series: EventSeries, now: Date, ahead: number
   return { heldCount: held, last, next };
 }
 
-/**
- * Yields all occurrences until 2099; daylight saving does not change their local time. Throws RangeError for an invalid
- * start or time zone.
- */
+/** Yields all occurrences until 2099 at the same local time. Throws RangeError for an invalid start or time zone. */
 export function* generateDatesByRule({ startsAt, zone, recurrence }: EventSeries): Generator<Date> {
   const first = DateTime.fromJSDate(startsAt, { zone });
   const latest = findLastMoment(recurrence, zone)?.toMillis() ?? Infinity;
@@ -94,10 +84,7 @@ export function* generateDatesByRule({ startsAt, zone, recurrence }: EventSeries
   }
 }
 
-/**
- * Returns the last time at which the recurrence rule allows an occurrence. An UNTIL with only a day means the end of
- * that day.
- */
+/** An UNTIL with only a day allows occurrences until the end of that day. */
 function findLastMoment(rule: string, zone: string): DateTime | undefined {
   const [, date = '', time, utc] = untilPattern.exec(rule) ?? [];
   if (!date) return undefined;

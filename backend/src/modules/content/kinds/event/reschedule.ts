@@ -10,15 +10,15 @@ import { matchDateSuccessors, type DateSuccessor } from './successors.ts';
 
 interface RescheduleDetails {
   readonly note?: string | null;
-  /** Set when staff cancelled this occurrence and all later ones. */
+  /** First occurrence that staff cancelled together with all later ones. */
   readonly cancelledFrom?: Date;
 }
 
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
 /**
- * Moves changed occurrences and replays to their new occurrences after staff changed the recurrence rule or times of an
- * event. A past occurrence without a new one becomes an added occurrence. Throws EventDateExists.
+ * Moves changed occurrences and replays to their new occurrences. A past occurrence without a new one becomes an added
+ * occurrence.
  */
 export async function rescheduleEventDates(
   was: Times,
@@ -51,7 +51,7 @@ export async function rescheduleEventDates(
     }
   }
   await moveReplays(is.id, successors, em);
-  // Removes the meeting links, because a domain event must not contain one.
+  // A domain event must not contain a meeting link.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
   const payload = { eventId: is.id, former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
   const details = { ...(note && { note }), ...(cancelledFrom && { cancelledFrom: cancelledFrom.toISOString() }) };
@@ -63,8 +63,8 @@ const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventT
 });
 
 /**
- * Handles an added occurrence whose time the new recurrence rule also contains: a past one becomes a changed occurrence
- * of the rule, an upcoming one throws EventDateExists.
+ * Handles an added occurrence that the new rule also contains. Throws EventDateExists when the occurrence has not
+ * ended.
  */
 async function mergeIntoRule(
   row: EventDate,
@@ -83,14 +83,13 @@ const toScheduledDate = (row: EventDate): ScheduledDate => {
   return { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room, sequence, changedAt };
 };
 
-/** True when staff gave this occurrence its own time; a new recurrence rule does not change that time. */
 function hasOwnTime({ startsAt, endsAt, knownAs }: EventDate, was: Times, is: Times): boolean {
   const usual = was.endsAt.getTime() - was.startsAt.getTime();
   const isUsual = isSameMoment(startsAt, knownAs) && endsAt.getTime() - startsAt.getTime() === usual;
   return !isUsual && Boolean(was.recurrence ?? is.recurrence);
 }
 
-/** Values of an occurrence that staff did not change: with sequence 0, its attendees receive no notification. */
+/** Sequence 0 means that attendees receive no notification. */
 const toUnchangedDateValues = ({ startsAt, endsAt }: ScheduledDate) => ({
   ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });

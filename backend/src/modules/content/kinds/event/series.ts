@@ -10,7 +10,7 @@ import {
   type EventTimesRow,
 } from './dates.ts';
 
-/** Number of occurrences to compute for an event: seven, so that a weekly rule shows all its weekdays. */
+/** Seven occurrences show all weekdays of a weekly rule. */
 const computedDateCount = 7;
 
 /**
@@ -20,7 +20,7 @@ const computedDateCount = 7;
 export const shownStartSql = 'coalesce(s.shown_at, e.starts_at)';
 export const shownEndSql = 'coalesce(s.shown_end, e.ends_at)';
 
-/** SQL condition, false for a recurring event with an invalid rule: it has no occurrences, so only staff see it. */
+/** False for an event with an invalid recurrence rule, so that only staff see the event. */
 export const validRuleCondition = '(e.recurrence is null or s.id is not null)';
 
 export const severalDatesCondition =
@@ -40,8 +40,7 @@ export async function readSeriesSchedules(
 }
 
 /**
- * Cache of the occurrences of recurring events, because computing them takes milliseconds. An entry is valid until the
- * next occurrence starts; null means an invalid rule, which is logged only once.
+ * Caches occurrences until the next one starts, because computing them takes milliseconds. Null means an invalid rule.
  */
 const cachedDates = new Map<string, EventSchedule | null>();
 const maxCached = 1_000;
@@ -62,10 +61,7 @@ const isFresh = ({ last, next: [next] }: EventSchedule, now: Date): boolean =>
 /** Milliseconds after the end of a changed occurrence during which lists still show it. */
 const changeShownForMs = 7 * 86_400_000;
 
-/**
- * Returns SQL that joins events `e` to the occurrences of recurring events. The occurrences are computed for each read,
- * because they depend on the current time.
- */
+/** Joins events `e` to their occurrences at the time `now`. */
 export async function buildSeriesJoin(database: Database, now: Date): Promise<SqlCondition> {
   const dates = (await readSeriesSchedules(database, now)).map(({ event, last, next: [next, ...later], changes }) => ({
     id: event.id,

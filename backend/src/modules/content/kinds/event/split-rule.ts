@@ -6,17 +6,13 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const endPattern = /;(COUNT|UNTIL)=[^;]+$/;
 const lastDayOfAllMonths = 28;
 
-/** Rules of a series that is split before one of its dates. */
 export interface SplitRules {
   /** Rule of the series that ends before the date; null when the date is the first one. */
   readonly earlier: string | null;
-  /** Rule of the series that begins with the date. */
   readonly later: string;
-  /** Last date before the split. */
   readonly previous: Date | undefined;
 }
 
-/** Splits a recurrence rule before the occurrence that starts at `at`. */
 export function splitRule(series: EventSeries, at: Date): SplitRules {
   const { heldCount, last } = computeDatesAround(series, at, 1);
   const { recurrence } = series;
@@ -25,7 +21,7 @@ export function splitRule(series: EventSeries, at: Date): SplitRules {
   return { earlier: heldCount > 0 ? earlier : null, later, previous: last };
 }
 
-/** Ends a recurrence rule; an occurrence that starts at `at` is the last one. */
+/** `at` is the start of the last occurrence that remains. */
 export function endRule(recurrence: string, at: Date): string {
   const until = DateTime.fromMillis(Math.ceil(at.getTime() / 1_000) * 1_000, { zone: 'utc' }).toFormat(
     "yyyyMMdd'T'HHmmss'Z'",
@@ -33,7 +29,7 @@ export function endRule(recurrence: string, at: Date): string {
   return `${recurrence.replace(endPattern, '')};UNTIL=${until}`;
 }
 
-/** Changes the days of a rule when its first date moves to another day: a rule for WE becomes one for TH. */
+/** Moves the weekday of a rule when its first date moves to another day: WE becomes TH. */
 export function moveRuleDay(rule: string, { was, is, zone }: { was: Date; is: Date; zone: string }): string {
   const [before, after] = [DateTime.fromJSDate(was, { zone }), DateTime.fromJSDate(is, { zone })];
   if (before.hasSame(after, 'day')) return rule;

@@ -3,7 +3,6 @@ import { newId } from '#kernel/id.ts';
 import type { ScheduledDate } from './dates.ts';
 import { EventDate } from './entity.ts';
 
-/** Stores an occurrence that differs from the recurrence rule, and returns it with its new sequence. */
 export async function storeEventDate(
   em: EntityManager,
   eventId: string,

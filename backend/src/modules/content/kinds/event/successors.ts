@@ -1,24 +1,19 @@
 import { DateTime } from 'luxon';
 import { listDatesBetween, scheduleHorizonMs, type EventTimes, type ScheduledDate } from './dates.ts';
 
-/**
- * Occurrence under the former recurrence rule, and its replacement under the new rule; undefined without a replacement.
- */
+/** `is` is undefined when the occurrence has no replacement. */
 export interface DateSuccessor {
   readonly was: ScheduledDate;
   readonly is: ScheduledDate | undefined;
 }
 
 const weekMs = 7 * 86_400_000;
-/** Maximum age in ms of a past occurrence that gets a replacement; older occurrences do not change. */
+/** Maximum age in ms of a past occurrence that gets a replacement. */
 const successorLookBehindMs = 60 * 86_400_000;
 
 /**
- * Maps each occurrence of a rescheduled event to its replacement, in time order: the new occurrence at the same time,
- * else the nearest one in the same week (in the same month or year for monthly and yearly rules). If the first
- * occurrence moves by less than a week, the weeks of each rule begin with its first occurrence, because a series that
- * moves from Sunday to Monday moves into the next calendar week. Past occurrences map
- * only to past ones and upcoming ones only to upcoming ones, except for an event with a single occurrence.
+ * Maps each occurrence of a rescheduled event to the new one at the same time, or else to the nearest one in the same
+ * week, month or year. Past occurrences map only to past ones, except for an event with a single occurrence.
  */
 export function matchDateSuccessors(former: EventTimes, event: EventTimes, now: Date): DateSuccessor[] {
   const around = [
@@ -64,7 +59,10 @@ const computeStartDistance = ({ was, is }: { was: ScheduledDate; is: ScheduledDa
 
 type PeriodOf = (date: ScheduledDate) => number;
 
-/** Returns the functions that number the periods of the former and of the new rule. */
+/**
+ * Weeks begin with the first occurrence if it moves by less than a week, so that a move from Sunday to Monday stays in
+ * one week.
+ */
 function createPeriods(former: EventTimes, event: EventTimes): [PeriodOf, PeriodOf] {
   const unit = longestPeriod(former, event);
   const toLocal = (date: Date) => DateTime.fromJSDate(date, { zone: event.zone });

@@ -15,7 +15,6 @@ const LessonSchema = defineEntity({
     module: () => p.manyToOne(ProgramModule).deleteRule('cascade').index(),
     title: p.text(),
     slug: p.text().unique(),
-    /** Position of the lesson in its module, counted from 1. */
     orderNum: p.integer().default(1),
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     isOpen: p.boolean().default(false),

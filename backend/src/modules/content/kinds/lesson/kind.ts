@@ -48,7 +48,7 @@ export class CreateLessonDto {
   @OptionalLinkUrlField('Video URL')
   videoUrl?: string | null;
 
-  /** Duration in seconds. For a lesson without a film, the reading time of its text is stored instead. */
+  /** Duration in seconds. For a lesson with a text and no film, the reading time of the text is stored instead. */
   @IntegerField('Duration', 0)
   durationSec?: number;
 
@@ -176,7 +176,6 @@ export const lessonKind: KindDefinition<LessonTypes> = {
       isMembersOnly: 'p.is_members_only',
       people: buildPeopleSql('l'),
     },
-    // Orders the lessons of a program by module, then by position in the module.
     order: ({ program }) =>
       program ? sortAscending('array[m.order_num, l.order_num]', 'integer[]') : sortAscending('l.order_num', 'integer'),
     conditions: ({ q, program, module }) => [
@@ -213,7 +212,7 @@ export const lessonKind: KindDefinition<LessonTypes> = {
     }),
   },
   write: {
-    // Locks the row of the module, so that the module cannot be removed before its new lesson is stored.
+    // Locks the module, so that it cannot be removed before the new lesson is stored.
     prepareValues: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
       await checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const facts = { draft, before: { ...before, url: before?.videoUrl }, media };
@@ -232,7 +231,6 @@ export const lessonKind: KindDefinition<LessonTypes> = {
   },
 };
 
-/** Returns the duration of a lesson without a film: the reading time of its text. */
 function computeReadingTime({ videoUrl, transcript }: Partial<Pick<Lesson, 'videoUrl' | 'transcript'>>) {
   const isText = !videoUrl && transcript && !isWebVttTranscript(transcript);
   return isText ? { durationSec: computeReadingSeconds(transcript) } : {};

@@ -12,7 +12,6 @@ const ModuleSchema = defineEntity({
     slug: p.text().unique(),
     orderNum: p.integer().default(1),
     visibilityTier: p.text().$type<Tier>().default('seeker'),
-    /** Position of the module on the Teachings page; null when the page does not show it. */
     featured: p.integer().nullable(),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

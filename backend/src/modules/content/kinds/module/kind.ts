@@ -115,7 +115,7 @@ export const moduleKind: KindDefinition<ModuleTypes> = {
     staffView: (module, joined) => ({ ...module, ...pickFields(joined, 'programId', 'programTitle', 'lessonCount') }),
   },
   write: {
-    // Locks the row of the program, so that the program cannot be removed before its new module is stored.
+    // Locks the program, so that it cannot be removed before the new module is stored.
     prepareValues: async ({ programId, ...draft }, _before, { em }) => {
       if (programId === undefined) return draft;
       const program = await em.findOne(Program, programId, { lockMode: LockMode.PESSIMISTIC_READ });

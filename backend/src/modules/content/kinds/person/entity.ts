@@ -18,7 +18,6 @@ const PersonSchema = defineEntity({
     portraitUrl: p.text().nullable(),
     bio: p.text().nullable(),
     orderNum: p.integer().default(1),
-    /** True for an invented person in the sample data; pages mark such a person as a sample. */
     isSample: p.boolean().default(false),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

@@ -29,10 +29,7 @@ export const buildPeopleSql = (alias: string): string =>
      from unnest(${alias}.person_ids) with ordinality as named (id, place) join people person on person.id = named.id),
      '[]'::jsonb)`;
 
-/**
- * Checks that all given people exist, and locks their rows, so that no person is removed before the content with their
- * id is stored. Throws InvalidInput.
- */
+/** Locks the people, so that none is removed before the content with their id is stored. Throws InvalidInput. */
 export async function checkPeopleExist<Draft extends { readonly personIds?: readonly string[] | undefined }>(
   draft: Draft,
   em: EntityManager,

@@ -106,10 +106,7 @@ interface ProgramTypes {
   staffView: StaffProgramView;
 }
 
-/**
- * Tags of the pages to render again after a change of a program, module or lesson. A page of one of them shows names,
- * counts and tiers of the others.
- */
+/** Pages of programs, modules and lessons show names, counts and tiers of each other. */
 export const coursePageTags = ['programs', 'modules', 'lessons'];
 
 export const programKind: KindDefinition<ProgramTypes> = {

@@ -17,7 +17,7 @@ import { ChapterView, ItemView, PictureView, StaffItemView } from '../item.view.
 import { isUuid, toLikePattern, type SqlCondition } from '../sql.ts';
 import { Replay } from './entity.ts';
 
-/** Lowest tier that can open a replay; a replay of an event with a higher tier needs that tier. */
+/** Lowest tier for replays. A replay of an event with a higher tier needs that tier. */
 const replayTier: Tier = 'creator';
 
 export class CreateReplayDto {
@@ -128,7 +128,7 @@ export const replayKind: KindDefinition<ReplayTypes> = {
   name: 'replays',
   entity: Replay,
   hasSlug: false,
-  // False, because the order of the list depends on the member's progress, which another module stores.
+  // The order of the list depends on the member's progress, which another module stores.
   hasPublicApi: false,
   pageTags: [],
   api: {
@@ -149,7 +149,7 @@ export const replayKind: KindDefinition<ReplayTypes> = {
       zone: 'e.zone',
     },
     order: ({ first = [] }) => ({
-      // Sorts by the start in minutes, because seconds would overflow an integer of PostgreSQL.
+      // Minutes, because seconds would overflow an integer of PostgreSQL.
       key: `array[(v.id = any('{${first.filter(isUuid).join(',')}}'::uuid[]))::int, (extract(epoch from v.starts_at) / 60)::int]`,
       type: 'integer[]',
       direction: 'desc',
@@ -185,7 +185,7 @@ export const replayKind: KindDefinition<ReplayTypes> = {
   },
   write: {
     conflictError: () => new ReplayExists(),
-    // Locks the row of the event, so that the event cannot be removed before its new replay is stored.
+    // Locks the event, so that it cannot be removed before the new replay is stored.
     prepareValues: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
       await checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const known = { draft, before: { ...before, url: before?.videoUrl }, media };
@@ -208,9 +208,6 @@ export const replayKind: KindDefinition<ReplayTypes> = {
   },
 };
 
-/**
- * Builds a search condition for titles and summaries, and for transcripts of replays that the reader's tier can open.
- */
 function matchesText(q: string, heardBy: Tier | undefined): SqlCondition {
   const open =
     heardBy && isTierAtLeast(heardBy, replayTier) ? tiers.filter((tier) => isTierAtLeast(heardBy, tier)) : [];

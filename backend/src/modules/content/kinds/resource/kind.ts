@@ -98,7 +98,7 @@ export const resourceKind: KindDefinition<ResourceTypes> = {
     staffView: (resource) => resource,
   },
   write: {
-    /** Checks that a library file exists. A file with a public URL on this site must have the free tier. */
+    /** A file with a public URL on this site must have the free tier. */
     prepareValues: async (draft, before, { files }) => {
       const { url = '', visibilityTier = 'seeker' } = { ...before, ...draft };
       if (isLibraryUrl(url) && !(await files.findBytes(url)))

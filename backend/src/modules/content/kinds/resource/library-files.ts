@@ -10,7 +10,6 @@ const publicFileUrlPrefix = '/downloads/';
 
 export interface LibraryFile {
   readonly bytes: number;
-  /** Number of pages of a PDF; null for other files. */
   readonly pages: number | null;
 }
 
@@ -22,38 +21,26 @@ function readMetadata(path: string): LibraryFile {
   return { bytes: content.length, pages: extname(path) === '.pdf' ? countPages(content) : null };
 }
 
-/**
- * Counts the page objects in a PDF file; null when none is found. The PDF files of this product do not compress these
- * objects.
- */
+/** The PDF files of this product do not compress their page objects. */
 const countPages = (pdf: Buffer): number | null => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? null;
 
-/**
- * True for the URL of a protected library file, which only readers with a sufficient tier receive; other files have a
- * public URL.
- */
 export const isLibraryUrl = (url: string): boolean => url.startsWith(libraryUrlPrefix);
 
 export const isPublicFileUrl = (url: string): boolean => url.startsWith(publicFileUrlPrefix);
 
 interface NamedBytes {
   readonly name: string;
-  /** Returns undefined if the file is missing. */
   open(): Promise<ReadableFile | undefined>;
 }
 
 export interface UploadedDocument extends LibraryFile, NamedBytes {}
 
-/** Search for the documents that staff uploaded. */
 export interface DocumentSearch {
   find(url: string): Promise<UploadedDocument | undefined>;
   list(): Promise<ReadonlyMap<string, UploadedDocument>>;
 }
 
-/**
- * Finds the files of the library: the files of the product, listed once at startup, and uploaded files. No library file
- * has a public URL.
- */
+/** Finds files of the library: uploads, and files of the product, which are listed once at startup. */
 @Injectable()
 export class LibraryFileFinder {
   private readonly kept = listFiles(folder);
@@ -61,7 +48,7 @@ export class LibraryFileFinder {
 
   private documents: DocumentSearch = { find: async () => undefined, list: async () => new Map() };
 
-  /** Registers the search for uploaded files at startup, because kinds cannot import other modules. */
+  /** Called at startup, because kinds cannot import other modules. */
   searchUploads(documents: DocumentSearch): void {
     this.documents = documents;
   }

@@ -16,10 +16,7 @@ interface DueItem {
   readonly kind: string;
 }
 
-/**
- * Publishes and unpublishes content at its scheduled times. Content that cannot be published remains a draft, and the
- * reason is stored for staff.
- */
+/** Content that cannot be published stays unchanged, and staff see the reason. */
 @Injectable()
 export class ApplySchedules {
   private readonly log = new Logger('content');
@@ -69,8 +66,7 @@ export class ApplySchedules {
       if (!editing?.publishAt || editing.publishAt > this.clock.now()) return;
       const change = { id, item, values: editing.draft ?? {}, actorId: null };
       await (item.row ? this.publisher.change(kind, change, scope) : this.publisher.publish(kind, change, scope));
-      // Clears the scheduled time also when the draft contains no change; otherwise the schedule would select the item
-      // again.
+      // Clears the time, because the schedule would otherwise select the item again.
       await storeContentItem(scope.em, kind, id, { state: 'published', publishAt: null, updatedAt: editing.updatedAt });
       const details = { kind: kind.name, id };
       scope.auditLog.record({ action: 'content.published', actorId: null, subjectId: null, details });

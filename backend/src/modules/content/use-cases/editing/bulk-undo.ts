@@ -17,7 +17,7 @@ import { Trash } from './trash.ts';
 
 const undoMs = 3_600_000;
 
-/** Reverts bulk actions, except for the items that were changed since. */
+/** Skips items that were changed since the bulk action. */
 @Injectable()
 export class BulkUndo {
   private readonly log = new Logger('content');
@@ -30,10 +30,7 @@ export class BulkUndo {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Stores the states before a bulk action. Call it after each item, so that a crash does not lose the states of items
-   * that were already changed.
-   */
+  /** Called after each item, so that a crash does not lose the states of changed items. */
   async store(id: string, kind: KindDefinition, action: BulkAction, items: readonly UndoableItem[]): Promise<void> {
     await this.database.sql(
       `insert into content_undo (id, kind, action, at, items) values (?, ?, ?, ?::timestamptz, ?::jsonb)
@@ -42,10 +39,7 @@ export class BulkUndo {
     );
   }
 
-  /**
-   * Reverts a bulk action once. After a crash it can be called again: items that were reverted before do not change.
-   * Throws UndoExpired.
-   */
+  /** Reverts a bulk action once. Safe to call again after a crash. Throws UndoExpired. */
   async run(undoId: string, actorId: string): Promise<BulkItemView[]> {
     const since = new Date(this.clock.now().getTime() - undoMs).toISOString();
     const [stored] = isUuid(undoId)
@@ -73,7 +67,6 @@ export class BulkUndo {
     await deleteRowsInSlices(this.database, { table: 'content_undo', where: 'at < ?::timestamptz' }, [before]);
   }
 
-  /** Reverts one item with the items below it. Returns the reason when it is not possible. */
   private async revert(action: BulkAction, item: UndoableItem, actorId: string): Promise<string | null> {
     try {
       const [root] = item;

@@ -20,7 +20,6 @@ interface BulkRequest {
   readonly action: BulkAction;
   readonly ids: readonly string[];
   readonly visibilityTier?: Tier | undefined;
-  /** New parent of the content; only for the action `move`. */
   readonly parentId?: string | undefined;
   readonly actorId: string;
 }
@@ -30,10 +29,7 @@ interface Edit {
   readonly publication: Publication;
 }
 
-/**
- * Applies one action to several content items, each in its own transaction and with the same rules as for a single
- * item. If the action fails for one item, the others are still changed.
- */
+/** Each item has its own transaction, so a failure does not stop the others. */
 @Injectable()
 export class ChangeContentInBulk {
   private readonly log = new Logger('content');
@@ -46,7 +42,6 @@ export class ChangeContentInBulk {
     private readonly undo: BulkUndo,
   ) {}
 
-  /** Throws InvalidInput when the request does not fit the kind of content. */
   async run(kind: KindDefinition, request: BulkRequest): Promise<BulkView> {
     const edits = await this.createEdits(kind, request);
     const items: BulkItemView[] = [];
@@ -81,7 +76,7 @@ export class ChangeContentInBulk {
     return snapshots;
   }
 
-  /** Returns the change of each item; undefined when the action deletes it. */
+  /** Returns undefined for the action that deletes items. */
   private async createEdits(
     kind: KindDefinition,
     { action, visibilityTier, parentId }: BulkRequest,

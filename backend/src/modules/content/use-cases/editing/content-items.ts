@@ -7,16 +7,12 @@ import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import { findRow, type Item } from '../content-writer.ts';
 
-/** A content item that staff edit: its published row, its editing state, or both. */
 export interface EditedItem {
   readonly row: Item | null;
   readonly editing: ContentItem | null;
 }
 
-/**
- * Locks a content item, so that only one transaction at a time edits it. For a new item, both the row and the editing
- * state of the result are null.
- */
+/** Locks a content item until the transaction ends. Both fields of the result are null for a new item. */
 export async function lockItem(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedItem> {
   if (!isUuid(id)) throw new ContentNotFound();
   await acquireTransactionLock(em, `content:${id}`);
@@ -25,7 +21,7 @@ export async function lockItem(em: EntityManager, kind: KindDefinition, id: stri
   return { row: await findRow(em, kind, id), editing };
 }
 
-/** Locks a content item. Throws ContentNotFound when it does not exist or is in the trash. */
+/** Throws ContentNotFound when the item does not exist or is in the trash. */
 export async function lockExistingItem(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedItem> {
   const item = await lockItem(em, kind, id);
   if (!item.row && item.editing?.state !== 'draft') throw new ContentNotFound();
@@ -46,7 +42,6 @@ export async function storeContentItem(
   return editing;
 }
 
-/** Returns the ids of all children of a content item, published or draft. */
 export async function findChildIds(em: EntityManager, { name }: KindDefinition, id: string): Promise<string[]> {
   const child = childKinds[name];
   if (!child) return [];

@@ -18,7 +18,6 @@ const maxTitleLength = 200;
 interface Copying {
   readonly actorId: string;
   readonly scope: TransactionScope;
-  /** Number of items that were copied so far. */
   count: number;
 }
 
@@ -32,7 +31,6 @@ export class CopyContent {
     private readonly slugs: CheckSlug,
   ) {}
 
-  /** Throws ContentNotFound, or CopyTooLarge. A copy that fails stores nothing. */
   copy(kind: KindDefinition, id: string, actorId: string): Promise<CopiedItemView> {
     return this.tx.run(async (scope) => {
       const copying: Copying = { actorId, scope, count: 0 };
@@ -65,7 +63,7 @@ export class CopyContent {
     const copyId = newId();
     const values = { ...original, ...free, ...changes };
     await this.publisher.saveDraft(kind, { id: copyId, item: { row: null, editing: null }, values, actorId }, scope);
-    // The replays of an event are recordings of its dates, which a copy does not have.
+    // A copy has no replays, because they record the dates of the original event.
     const child = kind.name === 'events' ? undefined : childKinds[kind.name];
     if (child)
       for (const childId of await findChildIds(scope.em, kind, id))
@@ -73,7 +71,6 @@ export class CopyContent {
     return copyId;
   }
 
-  /** Returns the values as staff see them in the form: unpublished changes replace published values. */
   private async readLatest(
     kind: KindDefinition,
     id: string,

@@ -13,7 +13,7 @@ import { Publisher } from './publisher.ts';
 import { Revisions } from './revisions.ts';
 import { StaffContentReader } from './staff-content.ts';
 
-/** Publishing values that the editor requests; an omitted field does not change. */
+/** An omitted field does not change. */
 export interface Publication {
   readonly status?: 'draft' | 'published' | undefined;
   readonly publishAt?: Date | null | undefined;
@@ -22,17 +22,15 @@ export interface Publication {
 
 interface Change {
   readonly id: string;
-  /** Validated fields to change. */
   readonly fields: object;
   readonly publication: Publication;
-  /** Time of the version that the editor loaded; undefined skips the check for changes by other editors. */
+  /** Version that the editor loaded. Undefined skips the check for changes by other editors. */
   readonly seen: Date | undefined;
   readonly actorId: string;
 }
 
 interface DraftSave {
   readonly id: string;
-  /** Fields as the editor typed them, without validation. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly seen: Date | undefined;
   readonly actorId: string;
@@ -49,7 +47,7 @@ export class EditContent {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a content item. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
+  /** Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
   async create(
     kind: KindDefinition,
     fields: object,
@@ -60,7 +58,7 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /** Publishes new content items, all or none. Throws the errors of `create`. */
+  /** Publishes all new items or none. Throws the errors of `create`. */
   createAll(kind: KindDefinition, items: readonly object[], actorId: string): Promise<void> {
     return this.tx.run(async (scope) => {
       for (const fields of items) await this.add(kind, fields, { publication: {}, actorId }, scope);
@@ -96,10 +94,7 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /**
-   * Saves values as a draft, without changing the published row. An unknown id creates a draft. Throws InvalidInput,
-   * ContentInTrash, StaleVersion, or ContentNotFound when content that the editor loaded no longer exists.
-   */
+  /** Does not change the published row. An unknown id creates a draft. */
   async saveDraft(kind: KindDefinition, { id, values, seen, actorId }: DraftSave): Promise<StaffItemView> {
     const known = fieldNames(kind);
     const unknown = Object.keys(values).find((field) => !known.includes(field));
@@ -113,7 +108,7 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /** Deletes the unpublished changes of published content. A draft that was never published stays unchanged. */
+  /** Does not change a draft that was never published. */
   async discardDraft(kind: KindDefinition, id: string, actorId: string): Promise<StaffItemView> {
     await this.tx.run(async ({ em }) => {
       const { row, editing } = await lockExistingItem(em, kind, id);
@@ -130,10 +125,6 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /**
-   * Saves the values of a revision again: all of them, or only the given fields. Throws ContentNotFound, NoSuchRevision
-   * and the errors of `create`.
-   */
   async restore(
     kind: KindDefinition,
     {
@@ -194,9 +185,7 @@ export class EditContent {
     });
   }
 
-  /**
-   * Checks that scheduled content is complete, because staff may not be there to fix it when the schedule publishes it.
-   */
+  /** Checks the values now, because the schedule publishes when no staff may be there to fix them. */
   private async checkComplete(kind: KindDefinition, id: string, { em }: TransactionScope): Promise<void> {
     const { row, editing } = await lockExistingItem(em, kind, id);
     const published = row ? await this.content.publishedValues(kind, id, em) : {};

@@ -16,7 +16,6 @@ export function fieldNames({ name, api }: KindDefinition): readonly string[] {
   return names;
 }
 
-/** Returns the values of the fields that staff write, in JSON form: times are strings. */
 export function toItemValues(kind: KindDefinition, source: object): ItemValues {
   const json = JSON.parse(JSON.stringify(source)) as ItemValues;
   return Object.fromEntries(fieldNames(kind).flatMap((field) => (field in json ? [[field, json[field]]] : [])));

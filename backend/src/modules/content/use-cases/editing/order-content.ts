@@ -9,15 +9,12 @@ import { Publisher } from './publisher.ts';
 
 interface NewOrder {
   readonly parentId: string;
-  /** Ids of all children of the parent, drafts included, in their new order. */
+  /** Ids of all children in their new order, drafts included. */
   readonly ids: readonly string[];
   readonly actorId: string;
 }
 
-/**
- * Stores the order of the modules of a program, or of the lessons of a module. Drafts and published content share one
- * order: readers see it immediately, and a draft appears at its position when it is published.
- */
+/** Drafts and published content share one order, which readers see immediately. */
 @Injectable()
 export class OrderContent {
   constructor(
@@ -25,7 +22,7 @@ export class OrderContent {
     private readonly publisher: Publisher,
   ) {}
 
-  /** Throws OrderOutdated when `ids` are not exactly the children of the parent, and ContentNotFound. */
+  /** Throws ContentNotFound, or OrderOutdated when `ids` are not exactly the children of the parent. */
   async store(kind: KindDefinition, { parentId, ids, actorId }: NewOrder): Promise<void> {
     const parent = findParentKind(kind);
     if (!parent || !fieldNames(kind).includes('orderNum')) throw new ContentNotFound();
@@ -34,7 +31,7 @@ export class OrderContent {
       const children = new Set(await findChildIds(scope.em, parent, parentId));
       if (children.size !== ids.length || ids.some((id) => !children.has(id))) throw new OrderOutdated();
       const places = ids.map((id, index) => ({ id, place: index + 1 }));
-      // A fixed order of the locks, so that two transactions cannot wait for each other.
+      // Fixed order of locks, so that two transactions cannot deadlock.
       for (const { id, place } of places.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
         await this.move(kind, { id, place, actorId }, scope);
     });
@@ -56,7 +53,7 @@ export class OrderContent {
     } else if (editing && pending !== place) {
       const { problem } = editing;
       await this.publisher.saveDraft(kind, change, scope);
-      // Stores the problem of the draft's schedule again, because a new position does not solve it.
+      // A new position does not solve the problem of the schedule.
       if (problem)
         await storeContentItem(scope.em, kind, id, { state: 'draft', problem, updatedAt: editing.updatedAt });
     }

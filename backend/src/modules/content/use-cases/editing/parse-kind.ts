@@ -7,7 +7,6 @@ export function parseKind(name: string): KindDefinition {
   return contentKinds[name];
 }
 
-/** Returns the kind of the parents of this kind of content; undefined when it has no parents. */
 export function findParentKind({ name }: KindDefinition): KindDefinition | undefined {
   const link = Object.entries(childKinds).find(([, child]) => child?.kind === name);
   return link && parseKind(link[0]);

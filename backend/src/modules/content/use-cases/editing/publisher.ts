@@ -14,14 +14,10 @@ interface ItemSave {
   readonly id: string;
   readonly item: EditedItem;
   readonly values: ItemValues;
-  /** Id of the user who makes the change; null when a schedule makes it. */
   readonly actorId: string | null;
 }
 
-/**
- * Changes content between draft and published. Each change adds a revision and an audit log entry in the same
- * transaction.
- */
+/** Each change adds a revision in the same transaction. */
 @Injectable()
 export class Publisher {
   constructor(
@@ -31,7 +27,6 @@ export class Publisher {
     private readonly clock: Clock,
   ) {}
 
-  /** Publishes a draft or a new item. Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
   async publish(kind: KindDefinition, { id, item, values, actorId }: ItemSave, scope: TransactionScope): Promise<void> {
     const { em } = scope;
     await this.writer.publish(
@@ -46,7 +41,7 @@ export class Publisher {
     await this.record(kind, { id, actorId, action: 'published' }, scope);
   }
 
-  /** Changes fields of published content. Other unpublished changes in its draft are not published. */
+  /** Does not publish other changes of the draft. */
   async change(
     kind: KindDefinition,
     { id, item: { row, editing }, values, actorId }: ItemSave,
@@ -73,7 +68,7 @@ export class Publisher {
     });
   }
 
-  /** Changes published content and all its children back to drafts. */
+  /** Also changes all children back to drafts. */
   async unpublish(
     kind: KindDefinition,
     { id, item: { row, editing }, actorId }: Omit<ItemSave, 'values'>,
@@ -94,9 +89,6 @@ export class Publisher {
     await this.revisions.record(em, { kind: kind.name, itemId: id, authorId: actorId, action, values, before });
   }
 
-  /**
-   * Stores unpublished values of a draft, or of published content next to its published row. They may be incomplete.
-   */
   async saveDraft(
     kind: KindDefinition,
     { id, item: { row, editing }, values, actorId }: ItemSave,

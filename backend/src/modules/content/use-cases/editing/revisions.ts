@@ -18,16 +18,11 @@ interface NewRevision {
   readonly authorId: string | null;
   readonly action: RevisionAction;
   readonly values: ItemValues;
-  /**
-   * Values and time of the content before its first revision; set only when the content is older than the revisions.
-   */
+  /** State before the first revision, for content that is older than the revisions. */
   readonly before?: { readonly values: ItemValues; readonly at: Date } | undefined;
 }
 
-/**
- * Milliseconds within which saves of one draft by one author become a single revision, because the editor saves while
- * the author types.
- */
+/** Saves of one draft by one author within this time in ms become one revision. */
 const mergeDraftsMs = 10 * 60_000;
 
 const maxRevisions = 200;
@@ -49,7 +44,7 @@ export class Revisions {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a revision in the transaction of `em`, unless no field changed since the last one. */
+  /** Skips a save without changes. */
   async record(em: EntityManager, { itemId, kind, authorId, action, values, before }: NewRevision): Promise<void> {
     const now = this.clock.now();
     const add = (revision: Pick<ContentRevision, 'at' | 'authorId' | 'action' | 'values' | 'changedFields'>) =>
@@ -70,7 +65,7 @@ export class Revisions {
     return em.flush();
   }
 
-  /** Deletes older revisions of content that has more than 200, except the last revision of each day. */
+  /** Deletes revisions after the latest 200 of an item, except the last one of each day. */
   @Schedule({ name: 'content.thin-revisions', queue: 'content', everySeconds: 3_600 })
   async thin(): Promise<void> {
     await this.database.sql(
@@ -84,7 +79,6 @@ export class Revisions {
     );
   }
 
-  /** Lists the revisions of a content item, latest first. Throws InvalidCursor. */
   async list(itemId: string, { limit, cursor }: PageQuery): Promise<ResultPage<ContentRevisionLineView>> {
     if (!isUuid(itemId)) return { items: [], nextCursor: null };
     const [at, id] = cursor ? decodeCursor(cursor, 2) : [];

@@ -12,8 +12,7 @@ export class CheckSlug {
   constructor(private readonly database: Database) {}
 
   /**
-   * Suggests a free slug: the given slug, or the same with the lowest free number. The slug of the item with the id
-   * `itemId` itself counts as free. Throws ContentNotFound for a kind of content without slugs.
+   * Suggests the given slug, or the same with the lowest free number. Throws ContentNotFound for a kind without slugs.
    */
   async check(
     kind: KindDefinition,

@@ -16,7 +16,6 @@ import { StaffContentReader } from './staff-content.ts';
 
 export type StateBeforeBulkAction = Omit<ItemSnapshot, 'versionAfter'>;
 
-/** Copies the state of content before a change, and restores it. */
 @Injectable()
 export class Snapshots {
   constructor(
@@ -38,7 +37,6 @@ export class Snapshots {
     };
   }
 
-  /** Returns the states of all published items below a content item, parents first. */
   async takeBelow(kind: KindDefinition, id: string): Promise<StateBeforeBulkAction[]> {
     const child = childKinds[kind.name];
     const states: StateBeforeBulkAction[] = [];
@@ -55,7 +53,6 @@ export class Snapshots {
     return { ...state, versionAfter: await readVersion(this.database.em(), kind, state.id) };
   }
 
-  /** Restores the state of a content item. Throws ItemChangedSince and the errors of publishing. */
   async restore(
     kind: KindDefinition,
     { id, published, draft, versionAfter, ...times }: ItemSnapshot,

@@ -14,7 +14,6 @@ import { BuildStaffTables } from '../staff-tables.ts';
 import { findParentKind } from './parse-kind.ts';
 import { toItemValues } from './item-values.ts';
 
-/** Reads content for staff: all stored fields of published content and of drafts. */
 @Injectable()
 export class StaffContentReader {
   constructor(
@@ -54,7 +53,7 @@ export class StaffContentReader {
     return toItemValues(kind, kind.read.staffView(stored, joined));
   }
 
-  /** Returns the position of the last child of a parent, drafts included; 0 when it has no children. */
+  /** Includes drafts. Returns 0 when the parent has no children. */
   async lastPlace(kind: KindDefinition, parentId: string, em?: EntityManager): Promise<number> {
     const parent = findParentKind(kind);
     const column = parent && childKinds[parent.name]?.column;

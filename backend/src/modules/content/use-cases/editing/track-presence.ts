@@ -6,13 +6,10 @@ import { StaffNameLookup } from '#modules/auth/index.ts';
 import { ContentNotFound } from '../../domain/errors.ts';
 import { isUuid } from '../../kinds/sql.ts';
 
-/**
- * Seconds after the last report in which an editor counts as present. Pages report every 20 seconds, so one lost report
- * does not hide an editor.
- */
+/** Pages report every 20 seconds, so one lost report does not hide an editor. */
 const presentSeconds = 50;
 
-/** Shows editors who else has the same content item open. Times are those of the database. */
+/** Uses the time of the database, because several processes write and compare it. */
 @Injectable()
 export class TrackPresence {
   constructor(
@@ -20,7 +17,6 @@ export class TrackPresence {
     private readonly staffNames: StaffNameLookup,
   ) {}
 
-  /** Records that the editor has the item open, and returns the names of the others. Throws ContentNotFound. */
   async report(itemId: string, userId: string): Promise<string[]> {
     if (!isUuid(itemId)) throw new ContentNotFound();
     await this.database.sql(

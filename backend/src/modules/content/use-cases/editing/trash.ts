@@ -26,12 +26,11 @@ interface RestoreRequest {
   readonly id: string;
   /** True restores the state before the deletion, as the button 'Undo' needs; false restores drafts. */
   readonly asBefore: boolean;
-  /** True also restores the parents of the content that are in the trash. */
   readonly withParent: boolean;
   readonly actorId: string;
 }
 
-/** Trash for deleted content and its children, which can be restored for 30 days. */
+/** Deleted content can be restored for 30 days. */
 @Injectable()
 export class Trash {
   constructor(
@@ -53,10 +52,7 @@ export class Trash {
     });
   }
 
-  /**
-   * Lists the content that staff deleted directly, without its children, latest deletion first; `q` is part of its title.
-   * Throws InvalidCursor.
-   */
+  /** Lists only items that staff deleted directly, without their children. Throws InvalidCursor. */
   async list({ limit, cursor, q }: ListQuery): Promise<ResultPage<TrashLineView>> {
     const [at, id] = cursor ? decodeCursor(cursor, 2) : [];
     const rows = await readPageRows(
@@ -93,10 +89,6 @@ export class Trash {
     );
   }
 
-  /**
-   * Restores a content item with everything that was deleted together with it. Throws ContentNotFound,
-   * ParentInTrash, and the errors of publishing.
-   */
   async restore({ id, asBefore, withParent, actorId }: RestoreRequest): Promise<void> {
     await this.tx.run(async (scope) => {
       const item = await findDeletionRoot(scope.em, id);
@@ -185,7 +177,7 @@ export class Trash {
       { trashedWith: item.id, state: 'trash', id: { $ne: item.id } },
       { orderBy: { trashedAt: 'desc', id: 'asc' } },
     );
-    // Order in which restored content is published: parents first, because a child needs a published parent.
+    // Publishes parents first, because a child needs a published parent.
     const order = ['programs', 'modules', 'lessons', 'events', 'replays'];
     const sorted = rest.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
     for (const each of [item, ...sorted]) await this.restoreOne(each, options, scope);
@@ -208,7 +200,7 @@ export class Trash {
       const item = await lockExistingItem(scope.em, kind, id);
       await this.publisher.publish(kind, { id, item, values: before?.published ?? draft ?? {}, actorId }, scope);
     }
-    // Content that was deleted by an older version of this code has no stored state.
+    // Items that an older release deleted have no stored state.
     if (!before) return;
     await storeContentItem(scope.em, kind, id, {
       ...{ state: wasPublished ? 'published' : 'draft', draft: before.pending, updatedAt: now },
@@ -232,7 +224,6 @@ async function findDeletionRoot(em: EntityManager, id: string): Promise<ContentI
   return (await em.findOne(ContentItem, { id: trashedWith, state: 'trash' })) ?? item;
 }
 
-/** Permanently deletes at most `limit` items of the trash, with their revisions and former slugs. */
 async function deleteItems(em: EntityManager, which: object, limit: number): Promise<void> {
   const items = await em.find(ContentItem, { state: 'trash', ...which }, { fields: ['id'], limit });
   const ids = items.map(({ id }) => id);

@@ -4,10 +4,7 @@ import { contentKinds } from '../../kinds/index.ts';
 import { MediaFiles } from '../../kinds/media-files.ts';
 import { LibraryFileFinder } from '../../kinds/resource/library-files.ts';
 
-/**
- * Connects content with the library of files: registers the places that can contain URLs of files (the rows of all
- * kinds, drafts and deleted content), and the search for uploaded files.
- */
+/** Registers the places that can contain URLs of files, and the search for uploads. */
 @Injectable()
 export class RegisterContentFileUsages {
   constructor(usages: FileUsageFinder, uploads: FindUploadedFile, media: MediaFiles, library: LibraryFileFinder) {

@@ -16,10 +16,7 @@ export interface ItemMedia {
   readonly text?: string | null;
 }
 
-/**
- * Reads the film, sound and captions of a content item after checking that the reader may open it. Throws
- * ContentNotFound or TierTooLow.
- */
+/** Checks the reader's access. Throws ContentNotFound or TierTooLow. */
 export type MediaSource = (id: string, readerId: string | undefined) => Promise<ItemMedia>;
 
 @Injectable()
@@ -47,15 +44,11 @@ export class MediaSourceRegistry {
     this.add('people', async (id, readerId) => withoutMedia((await access.read(personKind, id, readerId)).bio));
   }
 
-  /**
-   * Registers the function that reads the media of a kind of content. Other modules call this at startup, because this
-   * module cannot import them.
-   */
+  /** Other modules call this at startup, because this module cannot import them. */
   add(kind: string, source: MediaSource): void {
     this.sources.set(kind, source);
   }
 
-  /** Reads the media of a content item. Throws ContentNotFound, TierTooLow, or the error of an access condition. */
   async read(kind: string, id: string, readerId: string | undefined): Promise<ItemMedia> {
     const source = this.sources.get(kind);
     if (!source || !isUuid(id)) throw new ContentNotFound();

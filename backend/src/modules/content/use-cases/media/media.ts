@@ -17,7 +17,6 @@ export interface ItemRef {
   readonly sound?: string | undefined;
 }
 
-/** The caller of a media request, identified by an access token or by the key in the link. */
 export interface MediaRequester {
   readonly userId: string | undefined;
   readonly key: string | undefined;
@@ -33,7 +32,7 @@ export interface OpenedMedia extends ReadableFile {
   readonly type: string;
 }
 
-/** Opens films and sound of content. Each request checks the reader's tier, so playback stops soon after a refund. */
+/** Checks the reader's tier at each request, because the tier can change during playback. */
 @Injectable()
 export class MediaReader {
   private readonly log = new Logger('media');
@@ -44,10 +43,7 @@ export class MediaReader {
     private readonly keys: FileKeys,
   ) {}
 
-  /**
-   * Creates a media link that is valid for an hour. Throws NotAllowedInPreview, ContentNotFound, TierTooLow, MediaNotFound, or
-   * MediaFileMissing.
-   */
+  /** The link is valid for at most an hour. */
   async createLink(item: ItemRef, session: ReaderSession | undefined): Promise<MediaLink> {
     checkPreviewed(item.id);
     const { size } = await this.findFile(item, await this.sources.read(item.kind, item.id, session?.userId));
@@ -57,18 +53,10 @@ export class MediaReader {
     return { url, expiresAt: expiresAt.toISOString(), sizeBytes: size };
   }
 
-  /**
-   * Opens the file of a media link. Throws NotAllowedInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, MediaNotFound, or
-   * MediaFileMissing.
-   */
   async openFile(item: ItemRef, asker: MediaRequester): Promise<OpenedMedia> {
     return this.findFile(item, await this.findMedia(item, asker));
   }
 
-  /**
-   * Returns the transcript as WebVTT. Throws NotAllowedInPreview, InvalidMediaKey, ContentNotFound, TierTooLow, or
-   * MediaNotFound.
-   */
   async readCaptions(item: ItemRef, asker: MediaRequester): Promise<string> {
     const { transcript } = await this.findMedia(item, asker);
     if (!transcript || !isWebVttTranscript(transcript)) throw new MediaNotFound();
@@ -93,7 +81,7 @@ export class MediaReader {
   }
 }
 
-/** A key opens one file: that of the item, or one sound of its text. */
+/** A key opens either the file of the item or one sound in its text. */
 const getKeyName = ({ kind, id, sound }: ItemRef): string => [kind, id, ...(sound ? [sound] : [])].join('/');
 
 function findUrl({ sound }: ItemRef, { url, text }: ItemMedia): string | null {

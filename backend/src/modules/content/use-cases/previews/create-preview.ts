@@ -30,9 +30,7 @@ interface PreviewRequest {
   readonly origin: string | undefined;
 }
 
-/**
- * Creates previews: signed links to the page of a content item, one for visitors and one for the members of each tier.
- */
+/** Creates one link for visitors and one for the members of each tier. */
 @Injectable()
 export class CreatePreview {
   private readonly keys: DerivedKeys;

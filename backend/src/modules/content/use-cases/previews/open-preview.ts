@@ -18,7 +18,6 @@ interface PreviewRow {
   readonly places: readonly { readonly table: string; readonly id: string }[];
 }
 
-/** Opens the preview that a request names by its token. */
 @Injectable()
 export class OpenPreview implements OnModuleInit {
   private readonly keys: DerivedKeys;
@@ -35,7 +34,7 @@ export class OpenPreview implements OnModuleInit {
     this.requests.setOpener((token) => this.open(token));
   }
 
-  /** Describes the preview of the current request. Throws PreviewEnded outside a preview. */
+  /** Throws PreviewEnded outside a preview. */
   describe(): PreviewView {
     const preview = getPreviewScope();
     if (!preview) throw new PreviewEnded();
@@ -67,10 +66,7 @@ export class OpenPreview implements OnModuleInit {
   }
 }
 
-/**
- * Builds a CTE for each content table that contains previewed rows: it returns the stored rows, with the previewed rows
- * added or in place of the stored ones.
- */
+/** Builds a CTE for each previewed table, in which the previewed rows replace or extend the stored ones. */
 function buildTables(previewId: string, places: PreviewRow['places']): string {
   const byTable = Map.groupBy(places, ({ table }) => table);
   return [...byTable]

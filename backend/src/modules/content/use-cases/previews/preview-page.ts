@@ -19,8 +19,8 @@ const namesByKind: Readonly<Partial<Record<ContentKind, string>>> = {
 };
 
 /**
- * Page of each kind of content, for visitors and for members. Content without a page of its own is shown on the page
- * that lists it; a visitor sees a module or lesson on the page of its program.
+ * Content without a page of its own is shown on the page that lists it. Visitors see a module or lesson on the page of
+ * its program.
  */
 const pages: Readonly<Record<ContentKind, Readonly<Record<'visitor' | 'member', (names: PageNames) => string>>>> = {
   programs: { visitor: ({ slug }) => `/programs/${slug}`, member: ({ slug }) => `/programs/${slug}` },
@@ -39,9 +39,7 @@ const pages: Readonly<Record<ContentKind, Readonly<Record<'visitor' | 'member', 
 
 export type FindPreviewPath = (reader: PreviewReader) => string;
 
-/**
- * Reads the slugs in the transaction that contains the previewed rows, and returns the path of the page for a reader.
- */
+/** Call this in the transaction that contains the previewed rows. */
 export async function findPreviewPage(kind: ContentKind, id: string, em: EntityManager): Promise<FindPreviewPath> {
   const sql = namesByKind[kind];
   const [found] = sql ? await em.execute<Omit<PageNames, 'id'>[]>(sql, [id]) : [];

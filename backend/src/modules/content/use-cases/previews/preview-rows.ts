@@ -13,7 +13,6 @@ import { getTextValue } from '../editing/item-values.ts';
 import { Publisher } from '../editing/publisher.ts';
 import { findPreviewPage, type FindPreviewPath } from './preview-page.ts';
 
-/** Maximum number of drafts below the previewed item that a preview shows. */
 const maxDrafts = 200;
 
 export interface PreviewSource {
@@ -30,7 +29,7 @@ export interface PreviewContent {
   readonly path: FindPreviewPath;
 }
 
-/** Error that rolls back the transaction of a preview, so that nothing is stored, and carries the result. */
+/** Rolls back the transaction of a preview and carries its result. */
 class RollBack extends Error {
   constructor(readonly content: PreviewContent) {
     super('The transaction of a preview is rolled back');
@@ -46,10 +45,7 @@ class InvalidDraft extends Error {
   }
 }
 
-/**
- * Computes the rows that publishing would store, by publishing in a transaction that is rolled back. A preview
- * therefore follows the rules of publishing.
- */
+/** Publishes in a transaction that is rolled back, so that a preview follows the rules of publishing. */
 @Injectable()
 export class ComputePreviewRows {
   constructor(
@@ -57,15 +53,13 @@ export class ComputePreviewRows {
     private readonly publisher: Publisher,
   ) {}
 
-  /** Throws ContentNotFound, InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
   async compute(source: PreviewSource): Promise<PreviewContent> {
     const leftOut = new Set<string>();
     for (;;) {
       try {
         return await this.publishAndRollBack(source, leftOut);
       } catch (error) {
-        // Leaves out an incomplete draft below the item, because publishing the item would not publish that draft
-        // either.
+        // Publishing the item would not publish an incomplete draft below it, so the preview leaves that draft out.
         if (!(error instanceof InvalidDraft)) throw error;
         if (leftOut.has(error.id)) throw error.reason;
         leftOut.add(error.id);
@@ -106,8 +100,7 @@ export class ComputePreviewRows {
     for (const child of await findDraftsBelow(em, kind, id)) {
       if (leftOut.has(child.id)) continue;
       await publish(child.kind, child.id, {}).catch((error: unknown) => {
-        // Skips a draft with invalid values. Publishing rejects such values before it writes, so the transaction can
-        // continue.
+        // Publishing rejects invalid values before it writes, so the transaction can continue.
         if (error instanceof InvalidInput) return;
         throw error instanceof AppError ? new InvalidDraft(child.id, error) : error;
       });
@@ -123,7 +116,6 @@ interface DraftRef {
   readonly id: string;
 }
 
-/** Returns the parents that are drafts, the topmost first. */
 async function findDraftsAbove(em: EntityManager, kind: ContentKind, values: ItemValues): Promise<DraftRef[]> {
   const [name, child] = Object.entries(childKinds).find(([, below]) => below?.kind === kind) ?? [];
   const parentId = child && getTextValue(values, child.field);
@@ -133,7 +125,7 @@ async function findDraftsAbove(em: EntityManager, kind: ContentKind, values: Ite
   return [...(await findDraftsAbove(em, name, parent.draft ?? {})), { kind: name, id: parentId }];
 }
 
-/** Returns the drafts below an item, parents before their children; an incomplete parent hides its children. */
+/** Returns parents before their children. An incomplete parent hides its children. */
 async function findDraftsBelow(em: EntityManager, kind: ContentKind, id: string): Promise<DraftRef[]> {
   const found: DraftRef[] = [];
   let parents = [id];

@@ -13,7 +13,6 @@ import type { ReflectionImportView } from './reflection-import.view.ts';
 
 /** More than a year of days. */
 const maxRows = 400;
-/** More faulty lines are not useful at once. */
 const maxShownFaults = 50;
 const excerptCharacters = 120;
 
@@ -24,11 +23,10 @@ interface CheckedRow {
 
 interface CheckedList {
   readonly rows: readonly CheckedRow[];
-  /** One for each faulty line, in the order of the lines. */
   readonly faults: readonly ListFault[];
 }
 
-/** Adds the daily reflections of a list: all of them, or none when a line has a fault. */
+/** Imports all reflections of a list, or none when a line has a fault. */
 @Injectable()
 export class ImportReflections {
   constructor(
@@ -49,7 +47,6 @@ export class ImportReflections {
     };
   }
 
-  /** Returns the number of added reflections. Throws InvalidInput with the first faulty line, or ReflectionDateTaken. */
   async import(list: string, actorId: string): Promise<number> {
     const { rows, faults } = await this.check(list);
     const [fault] = faults;
@@ -87,7 +84,6 @@ export class ImportReflections {
     return { rows, faults: joinByLine(faults) };
   }
 
-  /** Returns the days that have a reflection or a draft of one. */
   private async findTaken(dates: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.database.sql<{ day: string }>(
       `select r.date::text as day from ${this.tables.table('reflections')} r where r.date::text = any(?::text[])`,

@@ -28,14 +28,11 @@ interface RawRow {
   readonly info: { readonly lines: number };
 }
 
-/**
- * Reads rows of a date, a title, a text and a question, as a spreadsheet copies them (with tabs) or saves them (with commas
- * or semicolons). A first row with the names of the columns decides their order.
- */
+/** Reads rows as a spreadsheet copies or saves them. A first row with column names sets the order of the columns. */
 export function parseReflectionList(list: string, maxRows: number): ParsedList {
   let found: readonly RawRow[];
   try {
-    // The first row may have the names of the columns.
+    // One more row for the column names, and one to detect a list beyond the limit.
     found = parseRows(list, findDelimiter(list), maxRows + 2);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -70,7 +67,7 @@ const parseRows = (list: string, delimiter: string, maxRows: number): readonly R
 
 const findFirstLine = ({ raw, info }: RawRow): number => info.lines - (raw.trim().match(/\r\n?|\n/g) ?? []).length;
 
-/** The character that divides the first row into the right number of columns, or else into the most. */
+/** Prefers the character that gives the right number of columns in the first row. */
 function findDelimiter(list: string): string {
   const counts = ['\t', ';', ','].map((character) => ({ character, count: countColumns(list, character) }));
   const fitting = counts.find(({ count }) => count === fields.length);
@@ -78,7 +75,6 @@ function findDelimiter(list: string): string {
   return (fitting ?? most).character;
 }
 
-/** Number of columns of the first row. A row that cannot be read has none. */
 function countColumns(list: string, delimiter: string): number {
   try {
     return parseRows(list, delimiter, 1)[0]?.record.length ?? 0;
