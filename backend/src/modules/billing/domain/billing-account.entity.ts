@@ -5,7 +5,7 @@ const BillingAccountSchema = defineEntity({
   tableName: 'billing_account',
   properties: {
     id: p.text().primary(),
-    /** Stripe's id of the settings for the customer portal (Stripe's page for members); null means Stripe's default. */
+    /** Stripe's settings for the customer portal. Null means Stripe's default. */
     portalConfigurationId: p.text().nullable(),
     /** Creation time of the newest Stripe event that the search for lost events has read. */
     eventsSeenUntil: p.datetime().nullable(),
@@ -13,7 +13,7 @@ const BillingAccountSchema = defineEntity({
   },
 });
 
-/** State of the one Stripe account that the product uses. The table has a single row, whose id is `billingAccountId`. */
+/** The table has a single row, whose id is `billingAccountId`. */
 export class BillingAccount extends BillingAccountSchema.class {}
 BillingAccountSchema.setClass(BillingAccount);
 

@@ -4,10 +4,7 @@ const BillingCheckoutSchema = defineEntity({
   name: 'BillingCheckout',
   tableName: 'billing_checkout',
   properties: {
-    /**
-     * Id of the checkout. It is part of the idempotency key of the request to Stripe, so that a repeated request
-     * returns the same Stripe session.
-     */
+    /** Part of the idempotency key, so that a repeated request returns the same Stripe session. */
     id: p.uuid().primary(),
     userId: p.uuid(),
     priceId: p.text(),
@@ -25,7 +22,6 @@ const BillingCheckoutSchema = defineEntity({
   ],
 });
 
-/** A payment page that a member opened for one price; at most one per member is open. */
 export class BillingCheckout extends BillingCheckoutSchema.class {
   idempotencyKey(): string {
     return `co:${this.userId}:${this.priceId}:${this.id}`;

@@ -1,22 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * Kinds of commands. Members and administrators request all of them except `end`, which the product runs after a
- * payment was returned to the payer.
+ * Members and administrators request all commands except `end`, which the product runs after a payment was returned.
  */
 export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
 /**
- * State of a command. `open`: no result yet. `done`: succeeded. `failed`: the command was refused, or the bank
- * later rejected its refund. `left`: the
- * command was abandoned or had no effect.
+ * `open`: no result yet. `done`: succeeded. `failed`: refused, or the bank rejected the refund later. `left`: abandoned
+ * or without effect.
  */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
 /**
- * Duration of a lease: the time in which only one process may run a command. It is longer than a command with all its
- * retries normally takes, and is measured with the system clock, not the test clock.
+ * Time in ms of the system clock in which only one process may run a command. A command with all its retries is
+ * normally faster.
  */
 const leaseMs = 60_000;
 
@@ -34,8 +32,8 @@ const BillingCommandSchema = defineEntity({
     target: p.text(),
     idempotencyKey: p.text().unique(),
     /**
-     * Number of failed responses from Stripe. Stripe would repeat such a response for the same idempotency key, so each
-     * later try needs a new key.
+     * Number of failed responses from Stripe. Each later try needs a new idempotency key, because Stripe would repeat
+     * the response.
      */
     failures: p.integer(),
     actorId: p.uuid().nullable(),
@@ -48,7 +46,6 @@ const BillingCommandSchema = defineEntity({
     pendingBefore: p.text().nullable(),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
-    /** End of the lease by the system clock; until then, only one process may run the command. */
     leasedUntil: p.datetime().nullable(),
     checkedAt: p.datetime().nullable(),
   },
@@ -74,10 +71,7 @@ export interface CommandRequest {
   readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }
 
-/**
- * A request of a member that changes data at Stripe, such as an upgrade. It is stored before Stripe is called; at most
- * one per member is open.
- */
+/** Stored before Stripe is called. A member has at most one open command. */
 export class BillingCommand extends BillingCommandSchema.class {
   static create(id: string, request: CommandRequest, now: Date) {
     const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = request;
@@ -103,7 +97,7 @@ export class BillingCommand extends BillingCommandSchema.class {
     return [this.idempotencyKey, step, ...(this.failures > 0 ? [this.failures] : [])].join(':');
   }
 
-  /** Id of this try of the command, so that a refund that fails twice sends two notifications. */
+  /** Each try has its own id, so that a refund that fails twice sends two notifications. */
   attemptId(): string {
     return this.failures === 0 ? this.id : `${this.id}:${this.failures}`;
   }
@@ -153,8 +147,7 @@ BillingCommandSchema.setClass(BillingCommand);
 const targetsInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
 
 /**
- * Returns the key under which a command is stored only once. An invoice can be refunded only once, and an upgrade is
- * identified by its preview; other commands can be requested again.
+ * A command is stored only once per key. An invoice can be refunded once, and an upgrade is identified by its preview.
  */
 export function buildCommandKey(
   id: string,

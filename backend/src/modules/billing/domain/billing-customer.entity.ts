@@ -6,22 +6,16 @@ const BillingCustomerSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     stripeCustomerId: p.text().nullable().unique(),
-    /**
-     * Number of times that Stripe failed to create this customer or no longer had it. It is part of the idempotency
-     * key, because each later try needs a new key.
-     */
+    /** Number of failed tries at Stripe. Part of the idempotency key, because each later try needs a new one. */
     failures: p.integer(),
-    /**
-     * Number of updates from Stripe. An update is written only if this number has not changed since the update began to
-     * read.
-     */
+    /** Number of updates from Stripe. An update is discarded when another one was written in the meantime. */
     syncSeq: p.integer(),
     syncedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });
 
-/** Links a member to a Stripe customer. It is stored before Stripe is called, so that no customer is created twice. */
+/** Stored before Stripe is called, so that no customer is created twice. */
 export class BillingCustomer extends BillingCustomerSchema.class {
   idempotencyKey(): string {
     return this.failures === 0 ? `cust:${this.userId}` : `cust:${this.userId}:${this.failures}`;

@@ -31,6 +31,6 @@ const BillingDriftSchema = defineEntity({
   ],
 });
 
-/** A difference between our data of a customer and Stripe's; each customer has at most one open difference. */
+/** Each customer has at most one open difference. */
 export class BillingDrift extends BillingDriftSchema.class {}
 BillingDriftSchema.setClass(BillingDrift);

@@ -43,6 +43,6 @@ const BillingInvoiceSchema = defineEntity({
   ],
 });
 
-/** An invoice as last read from Stripe; only updates from Stripe change it. */
+/** Copy of an invoice at Stripe, which only updates from Stripe change. */
 export class BillingInvoice extends BillingInvoiceSchema.class {}
 BillingInvoiceSchema.setClass(BillingInvoice);

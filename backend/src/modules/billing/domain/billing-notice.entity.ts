@@ -27,6 +27,6 @@ const BillingNoticeSchema = defineEntity({
   uniques: [{ properties: ['userId', 'kind', 'subject'] }],
 });
 
-/** A message to the member about a debt or a renewal. It is sent once, after `dueAt`, if it is still correct then. */
+/** Sent once after `dueAt`, if the message is still correct then. */
 export class BillingNotice extends BillingNoticeSchema.class {}
 BillingNoticeSchema.setClass(BillingNotice);

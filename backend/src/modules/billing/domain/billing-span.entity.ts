@@ -24,7 +24,6 @@ const BillingSpanSchema = defineEntity({
   uniques: [{ properties: ['stripeSubscriptionId', 'startedAt'] }],
 });
 
-/** Time in which a subscription had one price. Revenue figures are computed from these rows. */
 export class BillingSpan extends BillingSpanSchema.class {
   static createRow(startedAt: Date, userId: string, facts: SubscriptionFacts) {
     const { stripeSubscriptionId, priceId, tier, interval } = facts;
@@ -36,7 +35,6 @@ export class BillingSpan extends BillingSpanSchema.class {
     return !this.endedAt;
   }
 
-  /** Sets the end of the span. An end before the start becomes the start, so that the length is never negative. */
   end(at: Date): void {
     this.endedAt = at < this.startedAt ? this.startedAt : at;
   }

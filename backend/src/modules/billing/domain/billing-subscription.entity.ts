@@ -12,7 +12,7 @@ const BillingSubscriptionSchema = defineEntity({
     userId: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     status: p.text(),
-    /** Tier of the current price. The tier that the member really has can be lower; `computeTierAt` computes it. */
+    /** Tier of the current price. `computeTierAt` returns the tier that the member really has. */
     tier: p.text().$type<PaidTier>(),
     /** Tier of the last payment. While a payment is owed, the member has at most this tier. */
     paidTier: p.text().$type<PaidTier>(),
@@ -33,10 +33,7 @@ const BillingSubscriptionSchema = defineEntity({
     pendingAt: p.datetime().nullable(),
     pastDueSince: p.datetime().nullable(),
     graceEndedAt: p.datetime().nullable(),
-    /**
-     * Fingerprint of the values last read from Stripe. If the columns no longer match it, another program changed this
-     * row.
-     */
+    /** Fingerprint of the values last read from Stripe. Other values mean that another program changed this row. */
     lastSyncedFingerprint: p.text(),
   },
   indexes: [
@@ -58,8 +55,8 @@ interface TierSource {
 }
 
 /**
- * Returns the tier that a member has at a time. In the days of grace (after a failed payment) it is at most the last
- * paid tier, because the failed payment may be the first for a higher plan.
+ * In the days of grace after a failed payment, the member has at most the last paid tier. The failed payment may be the
+ * first for a higher plan.
  */
 export function computeTierAt(
   { status, tier, paidTier, pastDueSince }: TierSource,
@@ -72,10 +69,7 @@ export function computeTierAt(
   return isTierAtLeast(paidTier, tier) ? tier : paidTier;
 }
 
-/**
- * A member's subscription as last read from Stripe. Only an update from Stripe and the end of the days of grace change
- * it.
- */
+/** Only an update from Stripe and the end of the days of grace change a row. */
 export class BillingSubscription extends BillingSubscriptionSchema.class {
   static create(userId: string, facts: SubscriptionFacts) {
     return { userId, ...toColumns(facts), paidTier: facts.tier, pastDueSince: null, graceEndedAt: null };
@@ -119,9 +113,8 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
   }
 
   /**
-   * Copies the state from Stripe and the last paid tier. The days of grace start when a debt is first seen, but not
-   * before the unpaid period starts, because Stripe can report a renewal before the clock of this process has reached
-   * it.
+   * The days of grace start when a debt is first seen, but not before the unpaid period. Stripe can report a renewal
+   * before our clock has reached it.
    */
   sync(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
     const owes = getStatusMeaning(facts.status) === 'owes';
@@ -178,7 +171,6 @@ BillingSubscriptionSchema.setClass(BillingSubscription);
 
 export const computeGraceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
 
-/** Returns the latest start of a debt whose days of grace have ended at `now`. */
 export const computeGraceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
 
 function toColumns(facts: SubscriptionFacts) {

@@ -27,7 +27,7 @@ export class StripeUnavailable extends AppError {
 
 export class MemberNotFound extends notFoundError('billing.unknown-member', 'This account no longer exists.') {}
 
-/** Stripe has no prices for the plans; an operator must create them with `npm run stripe:setup`. */
+/** An operator must create the prices in Stripe with `npm run stripe:setup`. */
 export class PricesNotSetUp extends unavailableError(
   'billing.prices-not-set-up',
   'Our plans are being set up. Please try again in a moment.',
@@ -109,7 +109,7 @@ export class InvalidWebhookSignature extends invalidError(
   'The signature is missing, wrong or too old.',
 ) {}
 
-/** Another update of the same customer was written first at each try, so the job is retried later. */
+/** Other updates of the customer were written first at each try, so the job is retried later. */
 export class SyncSuperseded extends Error {
   constructor(stripeCustomerId: string) {
     super(`The sync of ${stripeCustomerId} was overtaken again and again`);

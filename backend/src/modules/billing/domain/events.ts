@@ -1,10 +1,7 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 
-/**
- * A webhook event from Stripe was stored in the same transaction. Reactions must read the current state from Stripe,
- * because the data in the event may be outdated.
- */
+/** Reactions must read the current state from Stripe, because the data in the event may be outdated. */
 export class StripeEventReceived extends DomainEvent<{
   eventId: string;
   type: string;
@@ -27,7 +24,7 @@ export class SubscriptionChanged extends DomainEvent<{
   static override readonly type = 'billing.subscription-changed';
 }
 
-/** The first payment of a subscription was made; emitted once per subscription, never for a renewal. */
+/** Emitted once per subscription, never for a renewal. */
 export class MembershipStarted extends DomainEvent<{
   subscriptionId: string;
   userId: string;
@@ -78,17 +75,14 @@ export class RenewalCancelled extends DomainEvent<{
 }
 
 /**
- * The whole payment for the current period was refunded in Stripe or lost to a dispute. The event is repeated until the
- * subscription has ended, so reactions must read the current rows.
+ * The payment of the current period was refunded in Stripe or lost to a dispute. Repeated until the subscription has
+ * ended, so reactions must read the current rows.
  */
 export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: string }> {
   static override readonly type = 'billing.payment-returned';
 }
 
-/**
- * A refund was made, under the 30-day guarantee or by hand in Stripe. The subscription has ended, or ends at `endsAt`
- * because a later period is paid. `tier` is the former tier, or null when unknown.
- */
+/** `endsAt` is set when a later period is paid. `tier` is the former tier, or null when unknown. */
 export class MembershipRefunded extends DomainEvent<{
   /** Id of the refund command and its try, so that each failed try is reported once. */
   occasion: string;

@@ -1,11 +1,10 @@
 import type { PaidTier } from '#kernel/tier.ts';
 import type { DisputeState } from './dispute.ts';
 
-/** Data of one Stripe invoice and its charges; all amounts are in cents. */
 export interface InvoiceFacts {
   readonly id: string;
   readonly stripeSubscriptionId: string | null;
-  /** Tier that the invoice pays for; null when it is for none of our plans. */
+  /** Null when the invoice is for none of our plans. */
   readonly tier: PaidTier | null;
   readonly number: string | null;
   readonly status: string;
@@ -25,10 +24,6 @@ export interface InvoiceFacts {
   readonly periodEnd: Date;
 }
 
-/**
- * Returns the tier of the last paid invoice of a subscription, or undefined when none was paid. The invoices may be in
- * any order.
- */
 export function findLastPaidTier(
   invoices: readonly InvoiceFacts[],
   stripeSubscriptionId: string,

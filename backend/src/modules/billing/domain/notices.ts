@@ -41,8 +41,7 @@ export function computePlannedNotices(subscription: Subscription, now: Date, gra
     return [...debtNotices, { kind: 'past-due-over', subject, dueAt: addDays(pastDueSince, graceDays) }];
   }
   const dueAt = addDays(subscription.periodEnd, -renewalDays);
-  // True if the member changed to yearly billing in the last week. Such a member needs no reminder, because the
-  // confirmation of the change already shows price and date.
+  // The confirmation of a change in the last week already shows price and date, so the member needs no reminder.
   const isKnown = subscription.pendingInterval !== null && dueAt <= now;
   return isYearlyChargeNext(subscription) && !isKnown
     ? [{ kind: 'renewal', subject: buildPeriodKey(subscription), dueAt }]
@@ -59,7 +58,6 @@ export const getNextCharge = ({ tier, pendingTier, amountCents, pendingAmountCen
 
 export const getNoticeStage = (kind: NoticeKind) => debtStages.find((one) => one.kind === kind)?.stage;
 
-/** Returns the key that identifies a debt, so that a later debt of the same subscription gets its own messages. */
 export const buildDebtKey = (
   { stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>,
   since: Date,

@@ -3,7 +3,6 @@ import { isTierAtLeast, type PaidTier, type Tier } from '#kernel/tier.ts';
 export const billingIntervals = ['monthly', 'annual'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 
-/** A paid tier with its price in whole US dollars and the texts of the membership page. */
 export interface MembershipPlan {
   readonly name: string;
   readonly tier: PaidTier;
@@ -81,10 +80,7 @@ export interface PlanOffer {
 
 export const buildLookupKey = (tier: PaidTier, interval: BillingInterval): string => `${tier}_${interval}`;
 
-/**
- * Prices for sale: one per tier and interval. The price decides the interval, so that a yearly buyer is never charged
- * monthly.
- */
+/** One price per tier and interval, so that a yearly buyer is never charged monthly. */
 export const planOffers: readonly PlanOffer[] = membershipPlans.flatMap((plan) =>
   billingIntervals.map((interval) => ({
     lookupKey: buildLookupKey(plan.tier, interval),

@@ -22,15 +22,14 @@ export interface RefundOffer {
   readonly coveredIds: readonly string[];
   readonly stripeSubscriptionId: string | null;
   readonly amountCents: number;
-  /** True when the member has also paid for a later period; the subscription then runs until that period ends. */
+  /** True when a later period is also paid. The subscription then runs until that period ends. */
   readonly isPaidAgain: boolean;
   readonly until: Date;
 }
 
 /**
- * Computes the refund of the 30-day guarantee, which covers the first payment and its upgrades through the thirtieth
- * day. The refund is the amount not yet refunded. Each member gets it once. A disputed payment is not refunded, because
- * the bank decides about it.
+ * Refund of the 30-day guarantee: the remaining amount of the first payment and its upgrades. A disputed payment is not
+ * refunded, because the bank decides about it.
  */
 export function computeRefundOffer(invoices: readonly PaidInvoice[], now: Date): RefundOffer | undefined {
   const [first, ...upgrades] = findRefundablePayments(invoices);

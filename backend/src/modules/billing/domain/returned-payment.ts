@@ -15,10 +15,7 @@ export interface ReturnedPayment {
   readonly way: ReturnReason;
 }
 
-/**
- * Returns the payment of the current period and its upgrades if all of the money was returned; undefined if we still
- * have a part of it. Older periods do not count, because the member has used them.
- */
+/** Undefined if we still have a part of the money. Older periods do not count, because the member has used them. */
 export function findReturnedPayment(
   invoices: readonly Payment[],
   stripeSubscriptionId: string,

@@ -9,7 +9,7 @@ const StripeEventSchema = defineEntity({
   name: 'StripeEvent',
   tableName: 'stripe_event',
   properties: {
-    /** Stripe's id of the event. The same event can arrive twice and is then recognised by it. */
+    /** Stripe can send an event twice, with the same id. */
     id: p.text().primary(),
     type: p.text(),
     created: p.datetime(),
@@ -32,10 +32,7 @@ const StripeEventSchema = defineEntity({
 });
 
 export class StripeEvent extends StripeEventSchema.class {
-  /**
-   * Returns the customer whose subscription may have changed; undefined when the event has nothing to do with
-   * memberships.
-   */
+  /** Undefined when the event has nothing to do with memberships. */
   affectedCustomer(): AffectedCustomer | undefined {
     return findAffectedCustomer(this.type, (this.payload as EventPayload).data.object);
   }

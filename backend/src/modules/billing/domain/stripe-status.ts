@@ -1,4 +1,4 @@
-/** Meaning of each Stripe subscription status; an unknown status gives no access. */
+/** An unknown status gives no access. */
 const meaningByStatus = {
   active: 'pays',
   trialing: 'pays',
@@ -28,7 +28,6 @@ export const isPurchaseBlockedBy = (status: string): boolean => isLiveStatus(sta
 
 const rankByMeaning: Record<StatusMeaning, number> = { pays: 3, owes: 2, waits: 1, unknown: 1, over: 0 };
 
-/** Returns the rank of a status, to choose between several subscriptions of a customer; the highest rank counts. */
 export const getStatusRank = (status: string): number => rankByMeaning[getStatusMeaning(status)];
 
 export const listStatusesWithMeaning = (meaning: Exclude<StatusMeaning, 'unknown'>): string[] =>

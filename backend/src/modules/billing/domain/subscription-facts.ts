@@ -42,10 +42,7 @@ export function chooseSubscription(all: readonly SubscriptionFacts[]): Subscript
 
 type SyncedValues = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'endedAt' | 'periodStart'>;
 
-/**
- * Returns a text of all values that are copied from Stripe. Two readings from Stripe are equal when their texts are
- * equal.
- */
+/** Two readings from Stripe are equal when their texts are equal. */
 export function computeSubscriptionFingerprint(values: SyncedValues): string {
   const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = values;
   return [

@@ -18,7 +18,7 @@ export class InvoicesQuery extends PickType(ListQuery, ['limit', 'cursor']) {}
 
 /** URL of a page of the payment provider, to open in a new tab. */
 export class HostedPageView {
-  /** Absolute URL at the payment provider. The URL of a checkout is valid for at least 30 minutes. */
+  /** Absolute URL at the payment provider. A checkout can be paid for about 30 minutes after it was first requested. */
   url!: string;
 }
 

@@ -5,7 +5,7 @@ import type { InvoiceSummary } from '../use-cases/subscriptions/list-invoices.ts
 export class InvoiceView {
   /** Id of the invoice at the payment provider. */
   id!: string;
-  /** Invoice number; null for a draft. */
+  /** Invoice number; null when the payment provider gave none. */
   @ApiProperty({ type: String, nullable: true })
   number!: string | null;
   @ApiProperty({ format: 'date-time' })

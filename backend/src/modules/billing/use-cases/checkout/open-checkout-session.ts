@@ -8,7 +8,6 @@ import { expireCheckoutSession, PrepareCheckout } from './prepare-checkout.ts';
 import { isFinalStripeError } from '../stripe/stripe-circuit-breaker.ts';
 import { toUnixSeconds } from '../stripe/values.ts';
 
-/** Opens a Stripe checkout session (a payment page) or returns the open one; a member has at most one. */
 @Injectable()
 export class OpenCheckoutSession {
   constructor(

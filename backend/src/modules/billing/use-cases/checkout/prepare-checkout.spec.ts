@@ -7,10 +7,6 @@ import { PrepareCheckout } from './prepare-checkout.ts';
 import type { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import type { SyncCustomer } from '../sync/sync-customer.ts';
 
-/**
- * Builds a PrepareCheckout with a fake Stripe whose customer has subscriptions with these statuses; it records the
- * calls.
- */
 function buildWith(...statuses: string[]) {
   const done: string[] = [];
   const note =

@@ -10,7 +10,7 @@ import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { isRejectedByStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Expires a checkout session so that it cannot be paid any more; does nothing for a paid or expired session. */
+/** Does nothing for a paid or expired session. */
 export async function expireCheckoutSession(stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
@@ -20,8 +20,8 @@ export async function expireCheckoutSession(stripe: Stripe, sessionId: string): 
 }
 
 /**
- * Prevents a double payment: expires the member's other sessions first and then reads the subscriptions, so that no
- * payment is made in between. It also cancels a subscription that was never paid.
+ * Expires the member's other sessions before it reads the subscriptions, so that no second payment is possible in
+ * between.
  */
 @Injectable()
 export class PrepareCheckout {

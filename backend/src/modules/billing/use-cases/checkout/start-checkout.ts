@@ -7,10 +7,7 @@ import { isPurchaseBlockedBy } from '../../domain/stripe-status.ts';
 import { OpenCheckoutSession } from './open-checkout-session.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
-/**
- * Starts the purchase of a plan. Rejects an unknown price, and a member whose subscription Stripe can still charge. A
- * tier granted by an administrator does not prevent a purchase.
- */
+/** A tier that an administrator granted does not prevent a purchase. */
 @Injectable()
 export class StartCheckout {
   constructor(

@@ -9,20 +9,17 @@ import { SyncCustomer } from '../sync/sync-customer.ts';
 import { CommandStore, type CommandResult } from './command-store.ts';
 
 export interface CommandHandler {
-  /**
-   * Applies the command at Stripe. It reads the current state from Stripe before it writes, so it is safe to repeat.
-   */
+  /** Reads the current state from Stripe before it writes, so it is safe to repeat. */
   execute(command: BillingCommand): Promise<CommandResult>;
   /**
-   * True when the subscription already has the requested state, so an interrupted command counts as done. A handler
-   * without this function always completes its commands.
+   * True when the subscription already has the requested state. A handler without this function always completes its
+   * commands.
    */
   isInEffect?(command: BillingCommand, subscription: BillingSubscription): boolean;
   isPaymentPending?(command: BillingCommand): Promise<boolean>;
   rollBack?(command: BillingCommand): Promise<void>;
 }
 
-/** Runs a command during the member's request and then reads the new state from Stripe. */
 @Injectable()
 export class BillingCommandRunner {
   private readonly log = new Logger('billing');
@@ -56,10 +53,7 @@ export class BillingCommandRunner {
     });
   }
 
-  /**
-   * Restores the state from before a failed command, because the member saw an error and expects that nothing has
-   * changed.
-   */
+  /** The member saw an error and expects that nothing has changed. */
   async rollBack(command: BillingCommand, handler: CommandHandler): Promise<void> {
     try {
       await handler.rollBack?.(command);
@@ -68,7 +62,6 @@ export class BillingCommandRunner {
     }
   }
 
-  /** True when an interrupted command had its effect in Stripe, or is of a kind that must always be completed. */
   async isCompleted(command: BillingCommand, handler: CommandHandler): Promise<boolean> {
     if (!handler.isInEffect) return true;
     await this.syncAfterCommand(command.userId);
@@ -80,16 +73,13 @@ export class BillingCommandRunner {
     try {
       await this.syncCustomer.sync({ userId });
     } catch (error) {
-      // Ignores this error, because another update has just written the current state from Stripe.
+      // Another update has just written the current state from Stripe.
       if (!(error instanceof SyncSuperseded)) throw error;
     }
   }
 }
 
-/**
- * Reads a member's state from Stripe immediately, because the member can return from the payment page before the
- * webhook arrives.
- */
+/** The member can return from the payment page before the webhook arrives. */
 @Injectable()
 export class SyncMember {
   constructor(

@@ -10,7 +10,6 @@ import type { CommandResult } from './command-store.ts';
 import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
-/** Cancels a subscription at the end of the paid period. A pending change of plan is cancelled too. */
 @Injectable()
 export class CancelRenewal implements CommandHandler {
   constructor(

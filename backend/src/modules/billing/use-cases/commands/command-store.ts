@@ -29,9 +29,8 @@ export class CommandStore {
   ) {}
 
   /**
-   * Stores the command and reserves it for this process for one minute. It replaces an open command that need not be
-   * completed. Returns undefined when the same command is already done, or when another process runs the same `end`
-   * command.
+   * Reserves the command for one minute and replaces an open one that need not be completed. Returns undefined when the
+   * command is done or, for `end`, runs in another process.
    */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -45,8 +44,7 @@ export class CommandStore {
       if (taken && request.kind === 'end' && taken.isFor(request)) return undefined;
       if (taken) throw new BillingCommandInProgress();
       if (open?.isFor(request)) return open.lease(realTime(), this.settings.patience);
-      // Rejects the request while an upgrade is open: it was just started in another tab, and its result must be known
-      // before any other request.
+      // An upgrade from another tab must have a result before any other request.
       if (open?.isBinding() || open?.kind === 'upgrade') throw new BillingCommandInProgress();
       open?.finish('left', this.clock.now());
       await em.flush();
@@ -59,10 +57,7 @@ export class CommandStore {
     return !!open && !(except && open.isFor(except));
   }
 
-  /**
-   * Reserves the member's open upgrade for this process; returns undefined when there is none or when it is the same as
-   * `except`. Throws BillingCommandInProgress.
-   */
+  /** Returns undefined when the member has no open upgrade except `except`. Throws BillingCommandInProgress. */
   leaseUpgrade(userId: string, except: CommandRequest | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       const open = await em.findOne(
@@ -92,10 +87,7 @@ export class CommandStore {
     });
   }
 
-  /**
-   * Marks a command as failed, unless its result is unknown or it must be completed; then it stays open. Returns true
-   * when it was marked.
-   */
+  /** Leaves the command open when its result is unknown or it must be completed. Returns true when it was marked. */
   async markFailed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isInterrupted = error instanceof RefundIncomplete;
     const isOpen = isInterrupted || error instanceof PaymentConfirmationRequired;
@@ -121,10 +113,7 @@ export class CommandStore {
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  /**
-   * Ends the reservation of an open command, so that other processes can run it again; the scheduled job tries other
-   * commands first.
-   */
+  /** Other processes can then run the command. The scheduled job tries other commands first. */
   releaseLease({ id }: BillingCommand): Promise<void> {
     return this.update(id, (command) => {
       command.leasedUntil = null;

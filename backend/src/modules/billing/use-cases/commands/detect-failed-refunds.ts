@@ -7,20 +7,14 @@ import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
 import { findRefundablePayments, computeRemainingCents } from '../../domain/refund-offer.ts';
 import type { CustomerSnapshot } from '../sync/record-spans.ts';
 
-/**
- * Detects refunds that the bank rejected days later, marks their commands as failed so that they can be requested
- * again, and emits an event to notify the member.
- */
+/** Handles refunds that the bank rejected days later. The member is notified and can request the refund again. */
 @Injectable()
 export class DetectFailedRefunds {
   private readonly log = new Logger('billing');
 
   constructor(private readonly clock: Clock) {}
 
-  /**
-   * Checks the refunds of a member in the caller's transaction. Ignores refunds made after `reading` was read from
-   * Stripe, because `reading` cannot contain them.
-   */
+  /** Ignores refunds made after `reading` began, because `reading` cannot contain them. */
   async detect({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerSnapshot): Promise<void> {
     const before = { $lt: reading.begunAt };
     const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };
@@ -28,8 +22,7 @@ export class DetectFailedRefunds {
       const invoice = findRefundedInvoices(command, reading.invoices).find((one) => computeRemainingCents(one) > 0);
       const { id, amountCents = 0 } = command;
       const occasion = command.attemptId();
-      // Skips a command whose invoices have no remaining amount: its refund succeeded, because a refund always returns
-      // the whole remaining amount.
+      // A refund returns the whole remaining amount, so the command succeeded when no amount remains.
       if (!invoice || !amountCents) continue;
       command.finish('failed', this.clock.now());
       const details = { invoice: invoice.id, amountCents };

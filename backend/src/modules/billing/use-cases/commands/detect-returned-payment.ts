@@ -13,10 +13,7 @@ import type { CustomerSnapshot } from '../sync/record-spans.ts';
 export class DetectReturnedPayment {
   constructor(private readonly clock: Clock) {}
 
-  /**
-   * Emits an event in the caller's transaction when the payment of the current period was returned to the payer. A
-   * refund made by a command of this product is ignored, because that command ends the subscription itself.
-   */
+  /** Ignores refunds of our own commands, because those commands end the subscription themselves. */
   async detect({ em, outbox }: TransactionScope, userId: string, reading: CustomerSnapshot): Promise<void> {
     const subscription = chooseSubscription(reading.subscriptions);
     if (!subscription || !isLiveStatus(subscription.status)) return;

@@ -14,8 +14,7 @@ import { CommandStore, type CommandResult } from './command-store.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
- * Ends a subscription immediately when the payment for the current period was refunded by hand in Stripe or lost to a
- * dispute. The content that the member created is not deleted. Safe to repeat.
+ * Ends a subscription immediately when its payment was refunded by hand in Stripe or lost to a dispute. Safe to repeat.
  */
 @Injectable()
 export class EndAfterReturnedPayment implements CommandHandler {

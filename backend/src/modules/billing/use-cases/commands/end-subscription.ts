@@ -14,8 +14,7 @@ export class EndSubscription {
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
       const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-      // Ignores the error when the invoice of a pending upgrade was just paid and cannot be voided; the subscription
-      // still ends.
+      // The invoice of a pending upgrade was just paid and cannot be voided. The subscription still ends.
       await discardPendingUpdate(this.stripe, subscription).catch((error: unknown) => {
         if (!isRejectedByStripe(error)) throw error;
       });

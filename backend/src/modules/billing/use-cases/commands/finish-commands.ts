@@ -15,9 +15,8 @@ import { UpgradeHandler } from './upgrade-handler.ts';
 const atOnce = 50;
 
 /**
- * Finishes interrupted commands. A refund and an `end` command are completed; an upgrade stays open while its payment
- * is pending. Other commands are not repeated, because the member saw an error: they are only marked as done or
- * abandoned, depending on the state in Stripe.
+ * Completes interrupted refunds and `end` commands. Other commands are only marked as done or abandoned, because the
+ * member saw an error.
  */
 @Injectable()
 export class FinishCommands {
@@ -55,8 +54,7 @@ export class FinishCommands {
     const { id, kind } = command;
     try {
       const handler = this.handlers[kind];
-      // Checks for a pending payment first, because the state of the subscription can still change while a payment is
-      // pending.
+      // The subscription can still change while a payment is pending.
       if (await handler.isPaymentPending?.(command)) return await this.commandStore.releaseLease(command);
       if (await this.commandRunner.isCompleted(command, handler)) await this.commandRunner.run(command, handler);
       else await this.abandon(command);

@@ -1,10 +1,7 @@
 import Stripe from 'stripe';
 import { getOptionalStripeId } from '../stripe/values.ts';
 
-/**
- * Discards an upgrade that waits for its payment by voiding its invoice. Stripe refuses other updates until then, and a
- * member who chose another plan must not pay this invoice later.
- */
+/** Voids the invoice of an upgrade that waits for its payment, because Stripe refuses other updates until then. */
 export async function discardPendingUpdate(
   stripe: Stripe,
   { pending_update: pending, latest_invoice: latest }: Stripe.Subscription,

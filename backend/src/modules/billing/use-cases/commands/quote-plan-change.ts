@@ -15,7 +15,6 @@ export interface PlanChange {
 }
 
 export interface PlanChangeQuote extends PlanChange {
-  /** Price of an immediate change; null when the change must wait for the next billing cycle. */
   readonly now: UpgradeQuote | null;
 }
 
@@ -37,10 +36,7 @@ export class QuotePlanChange {
     return { subscription, price };
   }
 
-  /**
-   * Computes the price of a change of plan. If Stripe does not respond, the quote contains only the change at the next
-   * billing cycle.
-   */
+  /** If Stripe does not respond, the quote contains only the change at the next billing cycle. */
   async quote(request: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
     const { subscription, price } = await this.check(request);
     const moment = new Date(toUnixSeconds(this.clock.now()) * 1000);

@@ -7,10 +7,7 @@ import { NoActiveSubscription } from '../../domain/errors.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 import { toUnixSeconds } from '../stripe/values.ts';
 
-/**
- * Smallest amount in cents that Stripe charges. Stripe moves a smaller amount to the next invoice, so an upgrade for
- * less is not offered for today.
- */
+/** Smallest amount in cents that Stripe charges. Stripe moves a smaller amount to the next invoice. */
 const minChargeCents = 50;
 
 export interface UpgradeQuote {
@@ -26,10 +23,7 @@ export class QuoteUpgrade {
     private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
-  /**
-   * Returns the price of an immediate upgrade; undefined when this plan cannot start immediately. The same
-   * `prorationDate` always gives the same amount.
-   */
+  /** Undefined when the plan cannot start immediately. The same `prorationDate` always gives the same amount. */
   async quote(
     subscription: BillingSubscription,
     price: BillingPrice,
@@ -52,10 +46,7 @@ export class QuoteUpgrade {
   }
 }
 
-/**
- * Builds Stripe's parameters for an upgrade. The preview and the charge use the same parameters, so that both have the
- * same amount.
- */
+/** The preview and the charge use the same parameters, so that both have the same amount. */
 export const buildProrationParams = (
   { id, quantity }: Stripe.SubscriptionItem,
   price: string,
@@ -66,9 +57,6 @@ export const buildProrationParams = (
   proration_date: toUnixSeconds(prorationDate),
 });
 
-/**
- * True for a change that can start immediately. A change from yearly to monthly would leave the member a credit, so it
- * waits for the next billing cycle.
- */
+/** A change from yearly to monthly would leave the member a credit, so it waits for the next billing cycle. */
 export const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
   getTierRank(price.tier) > getTierRank(tier) && !(interval === 'annual' && price.interval === 'monthly');

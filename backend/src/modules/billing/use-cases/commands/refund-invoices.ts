@@ -7,10 +7,7 @@ import { getStripeId } from '../stripe/values.ts';
 
 const failedStatuses = ['failed', 'canceled'];
 
-/**
- * Refunds the remaining amount of some invoices. It first reads refunds that were already made, so that no amount is
- * refunded twice when Stripe no longer has the idempotency key of an earlier try.
- */
+/** Reads earlier refunds first, so that no amount is refunded twice when Stripe has forgotten the idempotency key. */
 @Injectable()
 export class RefundInvoices {
   constructor(private readonly stripe: Stripe) {}

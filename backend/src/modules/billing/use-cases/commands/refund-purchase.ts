@@ -15,9 +15,8 @@ import type { CommandResult } from './command-store.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
- * Refunds the first payment and its upgrades within 30 days and ends the subscription: immediately, or, if a later
- * period is already paid, at the end of that period. The content that the member created is not deleted. Safe to
- * repeat, and always completed once started.
+ * Refunds the first payment and its upgrades and ends the subscription, but not before the end of a later paid period.
+ * Safe to repeat.
  */
 @Injectable()
 export class RefundPurchase implements CommandHandler {
@@ -31,10 +30,7 @@ export class RefundPurchase implements CommandHandler {
     private readonly commandRunner: BillingCommandRunner,
   ) {}
 
-  /**
-   * `actorId` is the id of the member or an administrator; null for a withdrawal from the purchase. Throws
-   * RefundNotOffered.
-   */
+  /** `actorId` is null for a withdrawal from the purchase. Throws RefundNotOffered. */
   async refund(input: { userId: string; actorId: string | null }): Promise<void> {
     await this.settleUpgrade.settle(input.userId);
     const request = await this.createRequest(input);
@@ -69,8 +65,7 @@ export class RefundPurchase implements CommandHandler {
 
   private async createRequest(input: { userId: string; actorId: string | null }): Promise<CommandRequest | undefined> {
     const { userId } = input;
-    // Reads the offer before the known command. In the other order, a concurrent request could complete the refund in
-    // between, and this one would throw RefundNotOffered.
+    // Reads the offer first, because a concurrent request could complete the refund between the two reads.
     const moneyBack = await this.readMoneyBack.read(userId, this.clock.now());
     const em = this.database.em();
     const known = await em.findOne(BillingCommand, { userId, kind: 'refund', state: { $in: ['open', 'done'] } });

@@ -9,8 +9,8 @@ import { fromUnixSeconds } from '../stripe/values.ts';
 const atOnce = 50;
 
 /**
- * Releases Stripe schedules (planned changes of a subscription) that have no future change, because the change was made
- * or interrupted. Stripe's portal cannot cancel a subscription with a schedule. Safe to repeat.
+ * Releases Stripe schedules without a future change, because Stripe's portal cannot cancel a subscription with a
+ * schedule. Safe to repeat.
  */
 @Injectable()
 export class ReleaseUnusedSchedules {
@@ -39,16 +39,12 @@ export class ReleaseUnusedSchedules {
       await this.stripe.subscriptionSchedules.release(schedule);
       this.log.log({ event: 'billing.schedule-released', schedule });
     } catch (error) {
-      // Ignores a refusal: Stripe refuses when the schedule has ended or was changed in the meantime, and the next
-      // update reads its new state.
+      // Stripe refuses when the schedule has ended or was changed in the meantime.
       if (!isRejectedByStripe(error)) throw error;
     }
   }
 
-  /**
-   * True when the schedule has no future change. It is read again from Stripe, because the member can choose a plan
-   * after our row was read.
-   */
+  /** Reads the schedule again, because the member can choose a plan after our row was read. */
   private async isUnused(schedule: string): Promise<boolean> {
     const { phases } = await this.stripe.subscriptionSchedules.retrieve(schedule);
     const now = this.clock.now();

@@ -11,10 +11,6 @@ import { QuotePlanChange } from './quote-plan-change.ts';
 import { SetNextPrice } from './set-next-price.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
-/**
- * Schedules another plan for the next billing cycle and charges nothing now. It replaces a pending change and undoes a
- * cancellation.
- */
 @Injectable()
 export class SchedulePlanChange implements CommandHandler {
   constructor(

@@ -11,7 +11,6 @@ export interface NextPlan {
   readonly startsAt: Date;
 }
 
-/** Sets the price of a subscription from its next billing cycle on; nothing is charged before then. */
 @Injectable()
 export class SetNextPrice {
   constructor(

@@ -6,8 +6,8 @@ import { CommandStore } from './command-store.ts';
 import { UpgradeHandler } from './upgrade-handler.ts';
 
 /**
- * Settles an upgrade with a pending payment before another request of the member is handled: marks it as done when it
- * was paid, or voids its invoice so that it cannot be paid later.
+ * Runs before another request of the member. Marks a paid upgrade as done, or voids its invoice so that it cannot be
+ * paid later.
  */
 @Injectable()
 export class SettleUpgrade {
@@ -18,11 +18,9 @@ export class SettleUpgrade {
     private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
-  /**
-   * Returns true when the member had an open upgrade that is not the same as `except`. Throws BillingCommandInProgress.
-   */
+  /** Returns true when the member had an open upgrade other than `except`. Throws BillingCommandInProgress. */
   async settle(userId: string, except?: CommandRequest): Promise<boolean> {
-    // Returns before any call to Stripe when there is no open upgrade, so that Stripe need not be available.
+    // Without an open upgrade, Stripe need not be available.
     if (!(await this.commandStore.hasUpgrade(userId, except))) return false;
     return this.circuitBreaker.run(async () => {
       const command = await this.commandStore.leaseUpgrade(userId, except);

@@ -20,10 +20,7 @@ export interface UpgradeRequest {
   readonly prorationDate: Date;
 }
 
-/**
- * Upgrades immediately and charges the difference for the current period. Stripe applies the change only after the
- * payment, so a declined card changes nothing.
- */
+/** Stripe applies the change only after the payment, so a declined card changes nothing. */
 @Injectable()
 export class UpgradeToday {
   constructor(
@@ -36,7 +33,6 @@ export class UpgradeToday {
     private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
-  /** Upgrades only once for the same preview. Throws UpgradeNotOffered, CardDeclined and other errors of an upgrade. */
   async upgrade({ userId, priceId, chargeCents, prorationDate }: UpgradeRequest): Promise<void> {
     const amount = { amountCents: chargeCents, prorationDate };
     const request: CommandRequest = { userId, actorId: userId, kind: 'upgrade', target: priceId, ...amount };

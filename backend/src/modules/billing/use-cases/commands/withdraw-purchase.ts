@@ -29,10 +29,7 @@ export class WithdrawPurchase {
     private readonly refundPurchase: RefundPurchase,
   ) {}
 
-  /**
-   * Withdraws from the purchase that the invoice number and email address identify. `userId` is the buyer; null when
-   * the outcome is `unknown`.
-   */
+  /** `userId` is null when the outcome is `unknown`. */
   async withdraw(request: WithdrawalRequest): Promise<{ outcome: WithdrawalOutcome; userId: string | null }> {
     const invoice = await this.database.em().findOne(BillingInvoice, { number: request.invoiceNumber });
     const buyer = invoice && (await this.findUserById.find(invoice.userId));

@@ -7,8 +7,8 @@ import { BillingCustomer, createCustomerRow } from '../../domain/billing-custome
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
- * Finds a Stripe customer whose id is missing in our database, after a crash or a loss of data, and links it to its
- * member. Ignores customers without a member id in their metadata, because they belong to another product.
+ * Links a Stripe customer whose id is missing in our database after a crash or a loss of data. Ignores customers
+ * without a member id in their metadata.
  */
 @Injectable()
 export class AdoptCustomer {

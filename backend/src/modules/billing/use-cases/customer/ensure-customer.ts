@@ -10,8 +10,8 @@ import { isFinalStripeError } from '../stripe/stripe-circuit-breaker.ts';
 const idempotencyKeyLifetimeMs = 23 * 60 * 60 * 1000;
 
 /**
- * Creates the member's Stripe customer when it is first needed. The row with the idempotency key is stored before
- * Stripe is called, so concurrent requests and crashes create only one customer.
+ * Stores the row with the idempotency key before Stripe is called, so that crashes and concurrent requests create only
+ * one customer.
  */
 @Injectable()
 export class EnsureCustomer {
@@ -60,18 +60,12 @@ export class EnsureCustomer {
     }
   }
 
-  /**
-   * True after one day, because Stripe then forgets the idempotency key, and the same request would create a second
-   * customer.
-   */
+  /** Stripe forgets the idempotency key after one day, and the same request would then create a second customer. */
   private isKeyExpired({ createdAt }: BillingCustomer): boolean {
     return this.clock.now().getTime() - createdAt.getTime() > idempotencyKeyLifetimeMs;
   }
 
-  /**
-   * Changes the idempotency key for the next try, because Stripe would repeat its first response. The next try first
-   * searches for a customer that the failed try created.
-   */
+  /** Changes the idempotency key, because Stripe would repeat its response for the old one. */
   private async countFailure({ userId, failures }: BillingCustomer): Promise<void> {
     await this.database.em().nativeUpdate(BillingCustomer, { userId, failures }, { failures: failures + 1 });
   }

@@ -14,11 +14,7 @@ import { BillingSubscription } from '../../domain/billing-subscription.entity.ts
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/**
- * Deletes a member's Stripe customer, which ends its subscription, and the member's data in our database; revenue
- * figures stay without the user's id. Stripe retains the invoices for legal reasons. Safe to repeat. It calls Stripe,
- * so call it outside a transaction.
- */
+/** Stripe retains the invoices for legal reasons. Safe to repeat, outside of a transaction. */
 @Injectable()
 export class EraseBillingData {
   constructor(
@@ -33,8 +29,7 @@ export class EraseBillingData {
     const stripeCustomerId = customer?.stripeCustomerId;
     if (stripeCustomerId) await this.deleteAtStripe(stripeCustomerId);
     await this.tx.run(async ({ em }) => {
-      // Deletes the rows in the same order in which an update from Stripe locks them, so that the two cannot wait for
-      // each other forever.
+      // Same order as the locks of an update from Stripe, so that the two cannot deadlock.
       await em.nativeDelete(BillingCustomer, { userId });
       if (stripeCustomerId) await em.nativeDelete(StripeEvent, { stripeCustomerId });
       await em.nativeDelete(BillingSubscription, { userId });

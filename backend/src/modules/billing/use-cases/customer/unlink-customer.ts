@@ -32,10 +32,7 @@ export class UnlinkCustomer {
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
   }
 
-  /**
-   * Deletes the stored events of a customer that no longer exists here or in Stripe, because such events can arrive
-   * late.
-   */
+  /** Such events can arrive after the customer was deleted. */
   async deleteEventsOfDeletedCustomer(stripeCustomerId: string): Promise<void> {
     if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.deleteEvents(stripeCustomerId);
   }

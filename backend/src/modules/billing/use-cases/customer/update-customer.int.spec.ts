@@ -25,7 +25,6 @@ describe('Stripe customer data', () => {
   };
   const newAddress = () => `moved-${crypto.randomUUID()}@example.org`;
 
-  /** Changes the email address of a member. The old one is unconfirmed, so only the new one must confirm the change. */
   async function move(member: Member, email: string): Promise<void> {
     expect((await world.as(member).put('/api/auth/user', { email })).status).toBe(200);
     const { tokenHash, type } = await readLastEmailProof(world, email);

@@ -7,10 +7,7 @@ import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { getReceiptName } from './ensure-customer.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/**
- * Copies email address and name to the Stripe customer, then reads the user again and repeats if they changed
- * meanwhile. Safe to repeat. It calls Stripe, so call it outside a transaction.
- */
+/** Repeats when the user changed during the call. Call it outside a transaction. */
 @Injectable()
 export class UpdateCustomer {
   constructor(

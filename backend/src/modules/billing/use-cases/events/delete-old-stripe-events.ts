@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 /** Longer than the 30 days for which Stripe lists and repeats events, so a deleted event cannot arrive again. */
 const retentionDays = 180;
 
-/** Deletes events of Stripe that were processed long ago. Failed events stay until an administrator retries them. */
+/** Events that are not processed stay. */
 @Injectable()
 export class DeleteOldStripeEvents {
   constructor(

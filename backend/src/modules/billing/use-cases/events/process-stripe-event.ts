@@ -30,10 +30,7 @@ export class ProcessStripeEvent {
     private readonly unlinkCustomer: UnlinkCustomer,
   ) {}
 
-  /**
-   * Reads the customer of an event from Stripe. Throws on an error, so that the job is retried. An unknown customer is
-   * left to the reconciliation, a scheduled job that searches for lost events.
-   */
+  /** Throws on an error, so that the job is retried. Leaves an unknown customer to the reconciliation. */
   @ReactsTo([StripeEventReceived], { name: 'SyncCustomerWhenStripeEventReceived', queue: 'billing', effect: 'outside' })
   async process({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
     try {

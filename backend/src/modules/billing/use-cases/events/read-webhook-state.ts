@@ -3,11 +3,10 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 
 export interface WebhookState {
-  /** Time when the last webhook of Stripe arrived; null before the first one. */
+  /** Null before the first webhook. */
   readonly lastReceivedAt: Date | null;
-  /** Number of webhooks that are stored and not processed. */
   readonly open: number;
-  /** Age of the oldest of them in seconds; 0 without one. */
+  /** 0 when all webhooks are processed. */
   readonly openSeconds: number;
 }
 

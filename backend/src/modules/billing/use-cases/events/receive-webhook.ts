@@ -5,14 +5,12 @@ import { InvalidWebhookSignature } from '../../domain/errors.ts';
 import { StoreStripeEvent } from './store-stripe-event.ts';
 
 const toleranceSeconds = 300;
-/** Largest Unix time accepted in an event: later than any that Stripe sends, and within the range of Date. */
+/** Later than any time that Stripe sends, and within the range of Date. */
 const maxSeconds = 1e11;
 const alarmingRefusals = 4;
 const refusalLogIntervalMs = 60_000;
 
-/**
- * Checks the signature of a webhook event with each webhook secret and stores the event; a worker processes it later.
- */
+/** Only verifies and stores the event. A worker processes it later. */
 @Injectable()
 export class ReceiveWebhook {
   private refusals = 0;
@@ -39,15 +37,15 @@ export class ReceiveWebhook {
         const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
         return isCompleteEvent(event) ? event : undefined;
       } catch {
-        // Tries the next secret, because the signature may have been made with it.
+        // The signature may have been made with the next secret.
       }
     }
     return undefined;
   }
 
   /**
-   * Counts rejected requests and logs the count at most once per minute, because any client can send unsigned requests.
-   * A high count means a wrong secret or a clock that is ahead.
+   * Logs at most once per minute, because any client can send unsigned requests. A high count means a wrong secret or a
+   * clock that is ahead.
    */
   private countRefusal(): void {
     this.refusals += 1;
@@ -59,7 +57,7 @@ export class ReceiveWebhook {
   }
 }
 
-/** True when the event has all fields that are stored, because even a signed event can be incomplete. */
+/** Even a signed event can be incomplete. */
 function isCompleteEvent(signed: Partial<Stripe.Event>): boolean {
   const { object, id, type, created, data } = signed;
   return (

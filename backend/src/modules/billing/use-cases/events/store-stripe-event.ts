@@ -7,8 +7,8 @@ import { findAffectedCustomer } from '../../domain/watched-events.ts';
 import { fromUnixSeconds } from '../stripe/values.ts';
 
 /**
- * Stores a Stripe event once and publishes it as a domain event, in one transaction. An event that has nothing to do
- * with memberships is stored as processed and with an empty `data.object`.
+ * Stores an event once and publishes it in the same transaction. Events unrelated to memberships are stored as
+ * processed and without data.
  */
 @Injectable()
 export class StoreStripeEvent {
@@ -44,10 +44,7 @@ export class StoreStripeEvent {
   }
 }
 
-/**
- * Replaces NUL characters and lone surrogates by the Unicode replacement character, because PostgreSQL cannot store
- * them in JSON.
- */
+/** PostgreSQL cannot store NUL characters and lone surrogates in JSON. */
 function replaceUnstorableCharacters(event: Stripe.Event): Stripe.Event {
   const text = JSON.stringify(event).replace(/\\(\\|u0000|ud[89a-f]..)/g, (found) =>
     found === '\\\\' ? found : '\ufffd',

@@ -3,7 +3,6 @@ import { Database } from '#platform/database/database.ts';
 import { Metrics } from '#platform/metrics/metrics.ts';
 import { ReadWebhookState } from './read-webhook-state.ts';
 
-/** Metrics of the webhooks of Stripe that are not processed, and of differences to the data at Stripe. */
 @Injectable()
 export class WebhookMetrics {
   constructor(metrics: Metrics, webhooks: ReadWebhookState, database: Database) {

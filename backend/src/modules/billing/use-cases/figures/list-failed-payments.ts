@@ -22,10 +22,7 @@ interface FailedPaymentRow {
   readonly position: string;
 }
 
-/**
- * Builds an SQL condition for an invoice that a member must still pay. It excludes upgrades, because an upgrade begins
- * only after its payment.
- */
+/** Excludes upgrades, because an upgrade begins only after its payment. */
 export const buildOwedInvoiceCondition = (alias: string): string =>
   `${alias}.failed_at is not null and ${alias}.status = 'open' and ${alias}.reason is distinct from 'subscription_update'`;
 

@@ -13,10 +13,7 @@ interface MonthRow {
 const buildLiveAtCondition = (moment: string) =>
   `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
 
-/**
- * SQL for the revenue and the ended memberships of each month in UTC. A change of plan does not count as an end,
- * because the new price starts when the old one ends.
- */
+/** Months are in UTC. A change of plan is not an end, because the new price starts when the old one ends. */
 const revenueQuery = `
   with now_is as (select ?::timestamptz as now),
   months as (

@@ -13,10 +13,7 @@ import { getStatusMeaning } from '../../domain/stripe-status.ts';
 
 const openDebtNotices = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
-/**
- * Stores the messages about a debt or a renewal that a member will get, with the times to send them. Safe to repeat,
- * because each message is stored once.
- */
+/** Safe to repeat, because each message is stored once. */
 @Injectable()
 export class StoreNotices {
   constructor(
@@ -41,7 +38,7 @@ export class StoreNotices {
     });
   }
 
-  /** Stores one message. If the message was stored before and dropped as obsolete, it is sent after all. */
+  /** A message that was dropped as obsolete is sent after all. */
   private async plan(em: EntityManager, userId: string, { kind, subject, dueAt }: PlannedNotice): Promise<void> {
     await em.execute(
       `insert into billing_notice (id, user_id, kind, subject, due_at) values (?, ?, ?, ?, ?)

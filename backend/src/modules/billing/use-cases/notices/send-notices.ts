@@ -23,10 +23,7 @@ import { isLiveStatus, getStatusMeaning } from '../../domain/stripe-status.ts';
 
 const atOnce = 100;
 
-/**
- * Sends messages about debts and renewals whose time has passed, if they are still correct, and drops the others. Of
- * several such messages about one debt it sends only the latest.
- */
+/** Drops messages that are no longer correct. Sends only the latest of several messages about one debt. */
 @Injectable()
 export class SendNotices {
   constructor(

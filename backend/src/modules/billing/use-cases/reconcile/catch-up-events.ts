@@ -16,10 +16,7 @@ const overlapSeconds = 3_600;
 /** Waiting time in ms before an event counts as missed, because its webhook can still arrive. */
 const deliveryDelayMs = 10_000;
 
-/**
- * Reads events from Stripe and stores those whose webhooks never arrived. It starts one hour before the newest known
- * event, or earlier if the caller asks for it; the first run reads all events that Stripe has.
- */
+/** Starts one hour before the newest known event by default. The first run reads all events that Stripe has. */
 @Injectable()
 export class CatchUpMissedEvents {
   private readonly log = new Logger('billing');
@@ -74,10 +71,7 @@ export class CatchUpMissedEvents {
     return events.filter(({ id }) => !known.has(id));
   }
 
-  /**
-   * Records the drift that the missed events caused, and repairs it. This comes before the events are stored, because
-   * their reactions would repair the rows without a record.
-   */
+  /** Runs before the events are stored, because their reactions would repair the rows without a record. */
   private repair(missed: readonly Stripe.Event[]): Promise<number> {
     const customers = new Set<string>();
     for (const event of missed) {

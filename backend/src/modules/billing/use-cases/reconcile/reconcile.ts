@@ -16,10 +16,7 @@ const dayMs = 86_400_000;
 /** Time in seconds in which Stripe repeats the delivery of an event. */
 const threeDaysSeconds = 3 * 86_400;
 
-/**
- * Finds events whose webhooks were lost and corrects the rows that differ from Stripe; never changes tiers granted by
- * an administrator. Safe to repeat.
- */
+/** Never changes tiers that an administrator granted. Safe to repeat. */
 @Injectable()
 export class ReconcileBilling {
   private readonly log = new Logger('billing');

@@ -15,10 +15,6 @@ import { SyncCustomer } from '../sync/sync-customer.ts';
 
 const noSubscriptionText = 'no subscription';
 
-/**
- * Records the difference between our data of a customer and Stripe's, with its cause. Then it reads the customer from
- * Stripe, which corrects our data and closes the record.
- */
 @Injectable()
 export class RepairDrift {
   private readonly log = new Logger('billing');
@@ -86,9 +82,6 @@ export class RepairDrift {
 const matches = (row: BillingSubscription | null, found: SubscriptionFacts | undefined): boolean =>
   found ? (row?.matches(found) ?? false) : !row;
 
-/**
- * Finds the cause of a difference that no event explains. If our row still equals the last reading from Stripe, the
- * data at Stripe has changed.
- */
+/** If our row still equals the last reading, the data at Stripe has changed. */
 const findCause = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
   customer?.syncedAt && !row?.isLocallyChanged() ? 'changed-in-stripe' : 'unknown';

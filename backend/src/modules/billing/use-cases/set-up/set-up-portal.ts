@@ -6,10 +6,7 @@ import { BillingAccount, billingAccountId } from '../../domain/billing-account.e
 
 const portalMetadata = { membership_portal: 'true' } as const;
 
-/**
- * Configures Stripe's customer portal for invoices, cards and cancelling at the end of the period. It offers no change
- * of plan, because a change must begin with the next billing cycle. Safe to repeat.
- */
+/** Offers no change of plan, because a change must begin with the next billing cycle. Safe to repeat. */
 @Injectable()
 export class SetUpPortal {
   constructor(

@@ -10,10 +10,7 @@ import { SetUpPortal } from './set-up-portal.ts';
 
 const stripeInterval = { monthly: 'month', annual: 'year' } as const;
 
-/**
- * Creates the products, prices and portal in Stripe, or uses existing ones. A price with a changed amount is replaced
- * by a new one; members who already pay the old price continue to pay it. Safe to repeat.
- */
+/** A changed amount creates a new price. Members who pay the old price continue to pay it. Safe to repeat. */
 @Injectable()
 export class SetUpPrices {
   constructor(

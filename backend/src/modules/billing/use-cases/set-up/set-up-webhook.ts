@@ -29,7 +29,7 @@ export class SetUpWebhook {
     const own = known.filter((endpoint) => endpoint.url === url);
     const current = own.find(({ api_version }) => api_version === stripeApiVersion);
     const outcome = current ? await this.adopt(current) : await this.createEndpoint(url, own.length > 0);
-    // Replaces an endpoint with another API version, because the version of a webhook endpoint cannot be changed.
+    // The API version of a webhook endpoint cannot be changed.
     for (const { id, api_version } of own)
       if (api_version !== stripeApiVersion) await this.stripe.webhookEndpoints.del(id);
     return outcome;

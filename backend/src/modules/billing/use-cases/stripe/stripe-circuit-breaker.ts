@@ -9,8 +9,8 @@ const failuresBeforePause = 5;
 const pauseMs = 10_000;
 
 /**
- * Limits the time of calls to Stripe during a request: a call times out after ten seconds, and after five failures all
- * calls fail immediately for ten seconds. A call can still succeed after its timeout, so it must be safe to repeat.
+ * Rejects calls for ten seconds after five failures in a row. A call can still succeed after its timeout, so it must be
+ * safe to repeat.
  */
 @Injectable()
 export class StripeCircuitBreaker {
@@ -49,7 +49,6 @@ export class StripeCircuitBreaker {
 export const isFinalStripeError = (error: unknown): boolean =>
   httpStatus(error) >= 400 && !temporaryStatuses.includes(httpStatus(error));
 
-/** True when Stripe refused the request, so that it had no effect. */
 export const isRejectedByStripe = (error: unknown): boolean => isFinalStripeError(error) && httpStatus(error) < 500;
 
 /**

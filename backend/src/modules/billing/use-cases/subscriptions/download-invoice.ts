@@ -5,7 +5,7 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { InvoiceNotFound } from '../../domain/errors.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Returns the URL of an invoice's PDF. It is read from Stripe on each request, because Stripe's file URLs expire. */
+/** Reads the URL from Stripe on each request, because Stripe's file URLs expire. */
 @Injectable()
 export class DownloadInvoice {
   constructor(
@@ -14,7 +14,7 @@ export class DownloadInvoice {
     private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
-  /** Returns the URL of an invoice's PDF. Throws InvoiceNotFound, also for an invoice of another member. */
+  /** Throws InvoiceNotFound, also for an invoice of another member. */
   async readUrl({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
     const known = isInvoiceId(id) ? await this.database.em().findOne(BillingInvoice, { id, userId }) : null;
     const url = known && (await this.circuitBreaker.run(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
@@ -23,8 +23,5 @@ export class DownloadInvoice {
   }
 }
 
-/**
- * True for text in the format of Stripe's ids. Other text never reaches the database, because PostgreSQL rejects some
- * of it, such as text with NUL.
- */
+/** PostgreSQL rejects some other texts, such as text with NUL. */
 const isInvoiceId = (id: string): boolean => /^\w{1,255}$/.test(id);

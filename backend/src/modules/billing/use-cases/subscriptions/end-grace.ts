@@ -8,10 +8,7 @@ import { BillingSubscription, computeGraceStart } from '../../domain/billing-sub
 
 const atOnce = 100;
 
-/**
- * Emits an event once for each debt when its days of grace are over. Access ends even without this job, because the
- * tier is computed from the current time.
- */
+/** Emits one event per debt. Access ends even without this job, because the tier depends on the current time. */
 @Injectable()
 export class EndGracePeriods {
   constructor(

@@ -30,10 +30,7 @@ interface Row extends Pick<SubscriptionSummary, 'status' | 'interval' | 'amountC
   readonly pastDueSince: string | Date | null;
 }
 
-/**
- * Statement for subscriptions, without its condition. Each request of a member runs it, so it returns plain rows, which
- * are faster than entities.
- */
+/** Returns plain rows, which are faster than entities, because each request of a member runs the statement. */
 const selectSubscriptions = `select user_id as "userId", tier, paid_tier as "paidTier", status, interval,
       period_end as "periodEnd", amount_cents as "amountCents", cancel_at_period_end as "cancelAtPeriodEnd",
       past_due_since as "pastDueSince"
@@ -44,7 +41,7 @@ const subscriptionsQuery = {
   text: `${selectSubscriptions} where user_id = any($1::uuid[])`,
 };
 
-/** Reads subscriptions by user id; members who never had one are absent. Reads our own database only. */
+/** Members who never had a subscription are absent. Reads only our own database. */
 @Injectable()
 export class FindSubscriptions {
   private readonly fact: SessionFact<Row>;

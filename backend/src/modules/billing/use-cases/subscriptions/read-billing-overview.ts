@@ -29,15 +29,12 @@ export interface BillingOverview {
       })
     | null;
   readonly pending: (PlanTerms & { readonly startsAt: Date }) | null;
-  /**
-   * Refund of the 30-day guarantee that is possible now. If a later period is already paid, `endsAt` is the end of that
-   * period, at which the subscription then ends.
-   */
+  /** Refund that is possible now. `endsAt` is the end of a later period that is already paid. */
   readonly refund: { readonly amountCents: number; readonly until: Date; readonly endsAt: Date | null } | null;
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;
 }
 
-/** Reads the data of the page where members see their plan and payments. It reads our own database only. */
+/** Reads only our own database. */
 @Injectable()
 export class ReadBillingOverview {
   constructor(

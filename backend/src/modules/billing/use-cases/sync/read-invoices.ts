@@ -12,10 +12,7 @@ import { fromUnixSeconds, getOptionalStripeId } from '../stripe/values.ts';
  * read again.
  */
 const maxInvoices = 100;
-/**
- * Maximum number of charges read from Stripe for a customer. There are more charges than invoices, because an invoice
- * can have several failed charges.
- */
+/** An invoice can have several failed charges, so there are more charges than invoices. */
 const maxCharges = 300;
 
 interface Payments {
@@ -30,10 +27,7 @@ export class ReadInvoices {
     private readonly readPlans: ReadPlans,
   ) {}
 
-  /**
-   * Returns the invoices of the given subscriptions, without drafts; returns none when Stripe does not know the
-   * customer.
-   */
+  /** Leaves out drafts. Returns none when Stripe does not know the customer. */
   async read(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
     if (subscriptionIds.size === 0) return [];
     try {
@@ -58,7 +52,7 @@ export class ReadInvoices {
     }
   }
 
-  /** Reads each dispute with its own request, which is cheap because disputes are rare. */
+  /** One request per dispute is cheap, because disputes are rare. */
   private async readDisputes(charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
     const disputed = charges.filter((charge) => charge.disputed);
     const lists = await Promise.all(
@@ -120,10 +114,7 @@ function computeReturnedAmounts(
   };
 }
 
-/**
- * Returns the line that names the plan of the invoice: the most expensive one, because a cheaper line can be a credit
- * for a former plan.
- */
+/** The most expensive line names the plan. A cheaper line can be a credit for a former plan. */
 const findMostExpensiveLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 

@@ -25,7 +25,7 @@ export class ReadPlans {
     );
   }
 
-  /** Reads the tier of a product from its metadata. The metadata never changes, so each product is read once. */
+  /** The metadata of a product never changes, so each product is read once. */
   async readProductTier(product: string): Promise<PaidTier | undefined> {
     if (!this.tiersOfProducts.has(product)) this.tiersOfProducts.set(product, await this.readTierMetadata(product));
     return this.tiersOfProducts.get(product);

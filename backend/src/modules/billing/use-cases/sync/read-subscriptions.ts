@@ -7,8 +7,8 @@ import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getStripeId } from '../stripe/values.ts';
 
 /**
- * Reads subscriptions from Stripe. A price that we do not know counts as a membership if it belongs to one of our
- * products, because an operator created it by hand. Other products in the Stripe account are ignored.
+ * A price that we do not know counts as a membership if it belongs to one of our products. Other products in the Stripe
+ * account are ignored.
  */
 @Injectable()
 export class ReadSubscriptions {
@@ -20,8 +20,7 @@ export class ReadSubscriptions {
   ) {}
 
   /**
-   * Reads all subscriptions, page by page; returns none when the customer was deleted. Throws for an unknown customer,
-   * so that a wrong Stripe account does not look like an account without paying members.
+   * Returns none for a deleted customer. Throws for an unknown one, so that a wrong Stripe account does not look empty.
    */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
     const plans = await this.readPlans.readPlansByPriceId();

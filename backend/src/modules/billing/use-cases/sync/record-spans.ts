@@ -8,7 +8,7 @@ import { getStatusMeaning } from '../../domain/stripe-status.ts';
 import type { SubscriptionFacts } from '../../domain/subscription-facts.ts';
 
 export interface CustomerSnapshot {
-  /** Time at which reading from Stripe began, by the product's clock. */
+  /** Time of the product's clock at which reading from Stripe began. */
   readonly begunAt: Date;
   readonly subscriptions: readonly SubscriptionFacts[];
   readonly invoices: readonly InvoiceFacts[];
@@ -53,10 +53,7 @@ export class RecordSpans {
     em.create(BillingSpan, BillingSpan.createRow(since, userId, facts));
   }
 
-  /**
-   * Ends the span in which the price of a subscription counts as revenue. It also records a subscription that was paid
-   * and had ended before it was first read from Stripe.
-   */
+  /** Also records a paid subscription that ended before its first reading from Stripe. */
   private end(
     em: EntityManager,
     userId: string,
@@ -80,10 +77,7 @@ function findFirstInvoiceNumber(subscription: string, { invoices }: CustomerSnap
   return first?.number ?? null;
 }
 
-/**
- * Returns the time since which the current price applies: the start of its billing period, or the time of a paid
- * upgrade during the period.
- */
+/** Start of the billing period, or the time of a paid upgrade during the period. */
 function findPriceStart(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
   const { stripeSubscriptionId, periodStart, tier } = facts;
   const upgrades = invoices.filter(

@@ -23,10 +23,7 @@ export class RecordSubscription {
     private readonly noteReturnedPayment: DetectReturnedPayment,
   ) {}
 
-  /**
-   * Writes the state that was read from Stripe. Returns false and writes nothing when another update was written after
-   * `customer` was read.
-   */
+  /** Returns false and writes nothing when another update was written after `customer` was read. */
   record({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerSnapshot): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const { em } = scope;

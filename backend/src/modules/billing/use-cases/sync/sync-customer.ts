@@ -21,8 +21,8 @@ export type SyncOutcome = 'synced' | 'not-ours' | 'no-member';
 const maxAttempts = 6;
 
 /**
- * Copies the state of a customer from Stripe to our rows. It locks no row during the requests to Stripe, and writes
- * only if no other update was written in the meantime. Safe to repeat, concurrently and in any order.
+ * Locks no row during requests to Stripe, and writes only if no other update was written meanwhile. Safe to repeat,
+ * concurrently and in any order.
  */
 @Injectable()
 export class SyncCustomer {
@@ -55,7 +55,7 @@ export class SyncCustomer {
   private async adoptAndFind(which: CustomerKey): Promise<BillingCustomer | null> {
     if (!('stripeCustomerId' in which)) return null;
     await this.adoptCustomer.adopt(which.stripeCustomerId);
-    // Reads the row again even if this process linked no customer, because a concurrent process may have linked one.
+    // A concurrent process may have linked a customer.
     return this.find(which);
   }
 
