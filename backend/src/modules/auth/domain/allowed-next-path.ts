@@ -1,8 +1,8 @@
 import { paidTiers } from '#kernel/tier.ts';
 
 /**
- * Pages to which a link in an email may lead, except pages with a slug in their path. A test compares them with the
- * pages of the site.
+ * Pages to which a link in an email may lead, except pages with a slug. A test compares them with the pages of the
+ * site.
  */
 export const allowedNextPages = [
   ...[
@@ -29,8 +29,8 @@ const allowedQueryValues: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the path of a URL only if it is a known page of the site, and undefined otherwise. Visitors can cause an
- * email to another user, so the link in it must not contain text of their choice.
+ * Returns undefined for a URL that is no known page. Visitors can cause an email to another user, so its links must not
+ * contain text of their choice.
  */
 export function toAllowedNextPath({ pathname, searchParams }: URL): string | undefined {
   const page = allowedNextPages.find((known) => known === pathname);

@@ -1,6 +1,4 @@
-/**
- * Name patterns of browsers. The first match counts, so the order matters: most user agents also name other browsers.
- */
+/** The first match counts, because most user agents also name other browsers. */
 const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS)\//, 'Opera'],
@@ -23,7 +21,7 @@ const operatingSystemPatterns: readonly (readonly [RegExp, string])[] = [
 const findMatchingName = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** Returns a display name such as 'Firefox on Windows'. It leaves out versions because they change often. */
+/** Leaves out versions, because they change often. */
 export function formatDeviceName(userAgent: string | null | undefined): string {
   const browser = findMatchingName(browserPatterns, userAgent ?? '');
   const system = findMatchingName(operatingSystemPatterns, userAgent ?? '');
@@ -31,7 +29,6 @@ export function formatDeviceName(userAgent: string | null | undefined): string {
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
 }
 
-/** Returns an IP address without its last part, which changes often within one household. */
 export function toIpNetwork(ip: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (v4?.[1]) return v4[1];

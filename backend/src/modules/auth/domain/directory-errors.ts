@@ -12,19 +12,13 @@ export class OwnAccountChangeForbidden extends forbiddenError(
   'You cannot do this to your own account here.',
 ) {}
 
-/**
- * For an existing account, only its owner and services can set the password or get a sign-in link. Administrators
- * cannot.
- */
+/** For an existing account, only its owner and services can set the password or get a sign-in link. */
 export class OwnerOnlyActionForbidden extends forbiddenError(
   'not_admin',
   'Only the owner of an account sets its password or opens its links. Please send a recovery email instead.',
 ) {}
 
-/**
- * Only the owner can change the email address of a staff account, because an administrator who changes it could take
- * over the account.
- */
+/** An administrator who changes the email of a staff account could take over the account. */
 export class StaffEmailChangeForbidden extends forbiddenError(
   'not_admin',
   'Staff members change and confirm their email themselves.',

@@ -10,9 +10,6 @@ const EmailCooldownSchema = defineEntity({
   },
 });
 
-/**
- * Time in which no further message may be requested for an email address, with or without an account. See
- * `ThrottleEmail`.
- */
+/** Waiting time between two requested messages to an email address, with or without an account. */
 export class EmailCooldown extends EmailCooldownSchema.class {}
 EmailCooldownSchema.setClass(EmailCooldown);

@@ -23,9 +23,6 @@ const EmailRequestSchema = defineEntity({
   },
 });
 
-/**
- * A request to send an email, for example to reset a password. The worker looks up the account later, so the response
- * time does not reveal if an account exists.
- */
+/** The worker looks up the account later, so that the response time does not reveal if an account exists. */
 export class EmailRequest extends EmailRequestSchema.class {}
 EmailRequestSchema.setClass(EmailRequest);

@@ -18,10 +18,7 @@ export class AnonymousSignUpDisabled extends invalidError(
 
 export class InvalidCredentials extends invalidError('invalid_credentials', 'Invalid login credentials') {}
 
-/**
- * The account is banned. Returned only after the right password or with a valid session, so that other callers do not
- * learn about the ban.
- */
+/** Returned only after the right password or with a valid session, so that other callers do not learn about the ban. */
 export class UserBanned extends invalidError('user_banned', 'User is banned') {}
 
 export class EmailNotConfirmed extends invalidError('email_not_confirmed', 'Email not confirmed') {}
@@ -33,10 +30,7 @@ export class EmailExists extends conflictError(
   'A user with this email address has already been registered',
 ) {}
 
-/**
- * The email address has no account, and a request for a sign-in code may not create one. Returned only if a setting
- * allows the response to reveal that no account exists.
- */
+/** Returned only if a setting allows the response to reveal that no account exists. */
 export class CodeSignUpDisabled extends conflictError('otp_disabled', 'Signups not allowed for otp') {}
 
 export class PhoneDisabled extends invalidError('phone_provider_disabled', 'Phone logins are disabled') {}
@@ -67,7 +61,7 @@ export class RefreshTokenUnknown extends invalidError(
   'Invalid Refresh Token: Refresh Token Not Found',
 ) {}
 
-/** An old refresh token was used again. Another person may have stolen it, so the session was ended. */
+/** An old refresh token was used again and may be stolen, so the session was ended. */
 export class RefreshTokenReused extends invalidError(
   'refresh_token_already_used',
   'Invalid Refresh Token: Already Used',
@@ -75,10 +69,7 @@ export class RefreshTokenReused extends invalidError(
 
 export class SessionExpired extends invalidError('session_expired', 'Invalid Refresh Token: Session Expired') {}
 
-/**
- * Other requests had locked the session for too long. The error is a 503, because a client would drop the session after
- * a 4xx.
- */
+/** A 503, because a client would drop the session after a 4xx. */
 export class TooManyConcurrentRefreshes extends unavailableError(
   'conflict',
   'Too many concurrent token refresh requests on the same session or refresh token',
@@ -106,7 +97,6 @@ export class CurrentPasswordInvalid extends invalidError(
   'Current password is incorrect.',
 ) {}
 
-/** The session is older than a day, so a password change needs a code from an email. */
 export class ReauthenticationNeeded extends invalidError(
   'reauthentication_needed',
   'Password update requires reauthentication',
@@ -117,9 +107,7 @@ export class ReauthenticationCodeInvalid extends conflictError(
   'Nonce has expired or is invalid',
 ) {}
 
-/**
- * The code or link from an email is not accepted. The response does not say if it is wrong, used, replaced or expired.
- */
+/** Does not say if the code or link is wrong, used, replaced or expired. */
 export class OneTimeTokenInvalid extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'otp_expired';
@@ -158,9 +146,7 @@ export class OwnRoleChangeForbidden extends forbiddenError(
   'You cannot change your own roles. Ask another administrator.',
 ) {}
 
-/**
- * A user with an unconfirmed email address cannot get a staff role, because the account may belong to another person.
- */
+/** The account may belong to another person while its email address is unconfirmed. */
 export class RoleNeedsConfirmedEmail extends conflictError(
   'admin.email-not-confirmed',
   'This person has not confirmed their email yet. Roles can be given after that.',

@@ -8,10 +8,6 @@ export class UserAccountClosed extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-closed';
 }
 
-/**
- * The email address of an account changed: the owner confirmed it, or an administrator or a service set it.
- * `formerEmail` is missing if its owner had not confirmed it.
- */
 export class UserEmailChanged extends DomainEvent<{ userId: string; formerEmail?: string }> {
   static override readonly type = 'auth.email-changed';
 }
@@ -22,8 +18,8 @@ export const createEmailChanged = (
 ): UserEmailChanged => new UserEmailChanged({ userId, ...(wasConfirmed && { formerEmail: email }) });
 
 /**
- * The owner of an email address confirmed it for an account that another person had created with it. Older tokens and
- * secret URLs of the account must stop working.
+ * The owner of an email address confirmed it for an account that another person had created. Older tokens and secret
+ * URLs of the account must stop working.
  */
 export class AccountRecoveredByOwner extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.account-taken-back';

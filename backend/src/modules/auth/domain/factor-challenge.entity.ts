@@ -9,10 +9,7 @@ const FactorChallengeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     factorId: () => p.manyToOne(Factor).mapToPk().joinColumn('factor_id').index().deleteRule('cascade'),
-    /**
-     * IP address that requested the challenge. The code must come from the same IP address, because an attacker can
-     * trick a user into giving them a code.
-     */
+    /** The code must come from the same IP address, because an attacker can trick a user into revealing a code. */
     ip: p.text(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

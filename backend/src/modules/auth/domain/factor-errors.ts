@@ -2,7 +2,6 @@ import { AppError, conflictError, type ErrorKind } from '#kernel/app-error.ts';
 
 // The codes in this file are those of Supabase Auth, because its client library chooses the error class by the code.
 
-/** The session has verified only one factor, but the operation needs two. The HTTP status depends on the endpoint. */
 export class InsufficientAssurance extends AppError {
   override readonly code = 'insufficient_aal';
   constructor(override readonly kind: Extract<ErrorKind, 'forbidden' | 'unauthenticated' | 'conflict'> = 'forbidden') {
@@ -10,10 +9,7 @@ export class InsufficientAssurance extends AppError {
   }
 }
 
-/**
- * The factor does not exist or belongs to another user. While a code is checked, clients of Supabase Auth expect the
- * status 422.
- */
+/** While a code is checked, clients of Supabase Auth expect the status 422. */
 export class FactorNotFound extends AppError {
   override readonly code = 'mfa_factor_not_found';
   constructor(override readonly kind: Extract<ErrorKind, 'not-found' | 'conflict'> = 'not-found') {
@@ -21,7 +17,6 @@ export class FactorNotFound extends AppError {
   }
 }
 
-/** Another factor of the user has the same name; the empty name may also occur only once. */
 export class FactorNameTaken extends conflictError(
   'mfa_factor_name_conflict',
   'You already have an app with this name.',

@@ -10,14 +10,14 @@ const FactorSchema = defineEntity({
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     kind: p.enum(['totp', 'recovery_code']),
-    /** Name of the factor, unique per user, so only one factor of a user can have an empty name. */
+    /** Unique per user. Only one factor of a user can have an empty name. */
     friendlyName: p.text(),
     status: p.enum(['unverified', 'verified']),
-    /** Encrypted secret of the authenticator app. Null for recovery codes, which are stored in their own table. */
+    /** Encrypted. Null for recovery codes, which are in their own table. */
     sealedSecret: p.text().nullable().hidden(),
     /**
-     * Number of the 30-second step of the last accepted code. Codes of this step and of earlier steps are rejected, so
-     * no code works twice.
+     * Number of the 30-second step of the last accepted code. Earlier and equal steps are rejected, so no code works
+     * twice.
      */
     usedStep: p.integer().nullable(),
     createdAt: p.datetime(),
@@ -40,10 +40,6 @@ export class Factor extends FactorSchema.class {
     this.lastChallengedAt = now;
   }
 
-  /**
-   * Accepts the code of a 30-second step only once. Returns false if a code of this step or a later one was accepted
-   * before.
-   */
   takeStep(step: number, now: Date): boolean {
     if (step <= (this.usedStep ?? -1)) return false;
     this.usedStep = step;

@@ -10,7 +10,6 @@ const IdentitySchema = defineEntity({
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
     provider: p.text().$type<IdentityProvider>(),
-    /** The user's id at the sign-in provider; for the provider `email` it is the id of the account. */
     providerId: p.text(),
     createdAt: p.datetime(),
   },

@@ -2,10 +2,7 @@ import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 
 export type SigningKeyJwk = JsonWebKey & {
   kid?: string;
-  /**
-   * Unix seconds from which the key signs tokens; before that it is only published. A key without this field signs
-   * without a delay.
-   */
+  /** Unix seconds from which the key signs tokens. A key without this field signs immediately. */
   signs_from?: number;
 };
 
@@ -25,8 +22,8 @@ export class RotationUnderWay extends Error {
 }
 
 /**
- * Adds a key that signs tokens 20 minutes later, when every process has loaded it and every cache of the keys has
- * expired. Removes keys that were replaced more than 91 days ago.
+ * The new key signs 20 minutes later, when every process and cache has it. Removes keys that were replaced more than 91
+ * days ago.
  */
 export function rotateKeySet(jwks: string, now: Date): string {
   const { keys } = JSON.parse(jwks) as { keys: SigningKeyJwk[] };

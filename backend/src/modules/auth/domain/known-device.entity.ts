@@ -10,15 +10,12 @@ const KnownDeviceSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').primary().deleteRule('cascade'),
     fingerprint: p.text().primary(),
     firstSeenAt: p.datetime(),
-    /** Time of the last sign-in. It is updated at most once a day, so the real time can be up to a day later. */
+    /** Time of the last sign-in, updated at most once a day. */
     lastSeenAt: p.datetime().index(),
   },
 });
 
-/**
- * A type of browser and an IP network from which a user signed in. The row stays after the sessions are deleted, so
- * that the device is recognised later.
- */
+/** Stays after the sessions are deleted, so that the device is recognised later. */
 export class KnownDevice extends KnownDeviceSchema.class {
   isRemembered(now: Date): boolean {
     return this.lastSeenAt > getDeviceExpiryCutoff(now);
@@ -41,10 +38,7 @@ export interface DeviceOrigin {
   readonly userAgent: string | null | undefined;
 }
 
-/**
- * Computes the fingerprint of a device. It includes the user's id, so two users of one device have different
- * fingerprints.
- */
+/** Includes the user's id, so that two users of one device have different fingerprints. */
 export const computeDeviceFingerprint = ({ userId, ip, userAgent }: DeviceOrigin): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, formatDeviceName(userAgent), toIpNetwork(ip)]))

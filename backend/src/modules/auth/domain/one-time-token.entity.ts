@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { FlowState } from './flow-state.entity.ts';
 import { User } from './user.entity.ts';
 
-/** Purpose of a one-time token. A user has at most one token of each purpose; a new one replaces the old one. */
 const tokenPurposes = [
   'confirm',
   'recovery',
@@ -15,8 +14,8 @@ const tokenPurposes = [
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /**
- * Number of wrong codes after which the code is refused. The link still works, because it cannot be guessed. Wrong codes
- * from the network that requested the email are counted separately, so an attacker elsewhere cannot block the user.
+ * Wrong codes after which the code is refused, counted separately for the network that requested the email. An attacker
+ * elsewhere cannot block the user.
  */
 const wrongTriesAllowed = 5;
 
@@ -56,7 +55,6 @@ export class OneTimeToken extends OneTimeTokenSchema.class {
     return now < this.linkEndsAt;
   }
 
-  /** Lifetimes in seconds, counted from the creation of the token. */
   lifetimes(): { readonly link: number; readonly code: number } {
     const since = (end: Date) => Math.round((end.getTime() - this.createdAt.getTime()) / 1000);
     return { link: since(this.linkEndsAt), code: since(this.codeEndsAt) };

@@ -8,7 +8,6 @@ const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 /** Length of a recovery code in characters. A code has 117 random bits, so its plain hash cannot be reversed. */
 const codeLength = 24;
 
-/** Creates a recovery code in canonical form: lower case without separators. */
 export const generateRecoveryCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 

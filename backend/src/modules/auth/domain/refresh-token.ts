@@ -10,8 +10,8 @@ const signatureBytes = 16;
 const claimBytes = 1 + 16 + 4;
 
 /**
- * Creates a refresh token from a version, the session id, a counter and a 128-bit HMAC. The database stores only the id
- * and the counter, so a leaked database is not enough to create a token.
+ * Contains a version, the session id, a counter and a 128-bit HMAC. The database stores only id and counter, so a
+ * leaked database is not enough to create a token.
  */
 export function signRefreshToken({ sessionId, counter }: RefreshTokenClaims, key: KeyObject): string {
   const claim = Buffer.alloc(claimBytes);

@@ -10,6 +10,5 @@ const RemovedAccountSchema = defineEntity({
   },
 });
 
-/** Stores the email address of a deleted account until all modules have deleted the user's data. */
 export class RemovedAccount extends RemovedAccountSchema.class {}
 RemovedAccountSchema.setClass(RemovedAccount);

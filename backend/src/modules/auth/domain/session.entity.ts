@@ -8,7 +8,6 @@ const dayMs = 24 * hourMs;
 
 interface SessionLifetime {
   readonly idleMs: number;
-  /** Maximum duration of a session, after which it expires even when it is in use. */
   readonly wholeMs: number;
 }
 
@@ -49,7 +48,6 @@ const SessionSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
-    /** Authenticator assurance level: `aal1` for one factor, `aal2` for two. */
     aal: p.enum(['aal1', 'aal2']),
     amr: p.json<AuthMethod[]>(),
     /** Number of times that the refresh token was replaced; the newest refresh token contains this number. */
@@ -64,7 +62,7 @@ const SessionSchema = defineEntity({
   },
 });
 
-/** A browser in which a user is signed in. Deleting the row signs the browser out immediately. */
+/** Deleting the row signs the browser out immediately. */
 export class Session extends SessionSchema.class {
   classifyRefresh(presented: number, now: Date, reuseSeconds: number): RefreshOutcome {
     return classifyRefresh({
@@ -76,10 +74,7 @@ export class Session extends SessionSchema.class {
     });
   }
 
-  /**
-   * Marks the session as verified with two factors. Refresh tokens from before this check can never open a session with
-   * two factors.
-   */
+  /** Refresh tokens from before this check can never open a session with two factors. */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
     this.refreshCounter += this.aal === 'aal1' ? 2 : 1;
     if (this.aal === 'aal1') this.raisedAtCounter = this.refreshCounter;

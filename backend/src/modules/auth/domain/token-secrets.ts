@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The link and the code of a one-time token, derived from its id with a server key and never stored. */
+/** Derived from the token's id with a server key and never stored. */
 export interface TokenSecrets {
   readonly link: string;
   readonly code: string;
@@ -22,7 +22,7 @@ export const hashLinkToken = (link: string): string =>
 export const hashEmailCode = (tokenId: string, code: string, key: Uint8Array): string =>
   hmac(`typed:${tokenId}:${code}`, key).toString('hex');
 
-/** Returns true if the code belongs to the token. Compares in constant time, once for each server key. */
+/** Compares in constant time, once for each server key. */
 export const hasMatchingCode = (
   token: { readonly id: string; readonly codeHash: string },
   typed: string,

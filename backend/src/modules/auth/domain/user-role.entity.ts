@@ -16,6 +16,6 @@ const UserRoleSchema = defineEntity({
   uniques: [{ properties: ['userId', 'role'] }],
 });
 
-/** A staff role of a user. It is read on every request that needs a role, so its removal takes effect immediately. */
+/** Read on every request that needs a role, so its removal takes effect immediately. */
 export class UserRole extends UserRoleSchema.class {}
 UserRoleSchema.setClass(UserRole);

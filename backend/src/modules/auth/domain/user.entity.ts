@@ -7,9 +7,8 @@ const UserSchema = defineEntity({
   tableName: 'users',
   properties: {
     id: p.uuid().primary(),
-    /** Email address, normalised with `normalizeEmail`. */
     email: p.text().unique(),
-    /** Hash of the password (Argon2id in PHC format); null if no password is set. */
+    /** Argon2id in PHC format; null without a password. */
     passwordHash: p.text().nullable().hidden(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
@@ -23,13 +22,10 @@ const UserSchema = defineEntity({
     invitedAt: p.datetime().nullable(),
     lastSignInAt: p.datetime().nullable(),
     bannedUntil: p.datetime().nullable(),
-    /**
-     * Data set by the user, administrators or services, without the names. The API only stores and returns it and never
-     * uses it for permissions.
-     */
+    /** The API only stores and returns this data. Never use it for permissions. */
     metadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
     appMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    /** Time when the account was closed. The row stays, because rows of other tables refer to it. */
+    /** The row of a closed account stays, because other tables refer to it. */
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -64,13 +60,10 @@ export interface AccountChange {
   readonly appMetadata?: Metadata;
 }
 
-/**
- * Maximum size in bytes of each of the two metadata objects. Both are part of every access token, and the headers of a
- * request are limited to 16 kB.
- */
+/** Limits in bytes. Both objects are part of every access token, and the headers of a request are limited to 16 kB. */
 const maxMetadataBytes = { metadata: 8192, appMetadata: 2048 } as const;
 
-/** Merges `change` into the metadata; a null value deletes its key. */
+/** A null value deletes its key. */
 function mergeMetadata(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
   const after = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
   if (Buffer.byteLength(JSON.stringify(after)) > most) throw new MetadataTooLarge(most);
@@ -87,10 +80,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /**
-   * Confirms the email address. If a change to a new email address is pending, the confirmed current address must then
-   * consent to it too.
-   */
+  /** If an email change is pending, the confirmed current address must then consent too. */
   confirmEmail(now: Date): void {
     if (!this.emailConfirmedAt && this.emailChangeAwaits) this.emailChangeAwaits = 'both';
     this.emailConfirmedAt ??= now;
@@ -102,7 +92,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** Removes a password that an unknown user may have set before the owner confirmed the email address. */
+  /** An unknown user may have set the password before the owner confirmed the email address. */
   forgetPassword(): void {
     this.passwordHash = null;
   }
@@ -123,10 +113,7 @@ export class User extends UserSchema.class {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }
 
-  /**
-   * Starts a change to a new email address. The current address must consent only if it is confirmed, because an
-   * unconfirmed one may contain a typo.
-   */
+  /** The current address must consent only if it is confirmed, because an unconfirmed one may contain a typo. */
   beginEmailChange(newEmail: string, now: Date): void {
     this.newEmail = newEmail;
     this.emailChangeAwaits = this.emailConfirmedAt ? 'both' : 'new';
@@ -138,10 +125,7 @@ export class User extends UserSchema.class {
     this.emailChangeAwaits = null;
   }
 
-  /**
-   * Records the consent of the old or the new email address. Returns true when it was the last consent needed, so that
-   * the email address has changed.
-   */
+  /** Returns true when no other consent is missing, so that the email address has changed. */
   confirmEmailChange(which: 'old' | 'new', now: Date): boolean {
     if (!this.newEmail || ![which, 'both'].includes(this.emailChangeAwaits ?? '')) return false;
     if (this.emailChangeAwaits === 'both') {

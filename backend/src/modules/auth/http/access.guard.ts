@@ -25,10 +25,7 @@ import {
 } from './access-errors.ts';
 import { authPathPrefix } from './unsupported-features.ts';
 
-/**
- * Header with the id of the user who was signed in when the request was created. A device may send a stored request
- * later, when another user is signed in; the request is then rejected.
- */
+/** Id of the user who was signed in when the request was created. A stored request of another user is rejected. */
 const userIdHeader = 'x-user-id';
 
 const openPermissions: readonly Permission[] = ['anyone', 'signature'];
@@ -42,10 +39,7 @@ const rolesByPermission: Partial<Record<Permission, readonly PrincipalRole[]>> =
   'directory-write': ['admin'],
 };
 
-/**
- * Runs before every operation, checks its permission and stores the caller in the request. An operation that is open to
- * anyone ignores an invalid token.
- */
+/** An operation that is open to anyone ignores an invalid token. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -82,10 +76,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return bearer as TUser;
   }
 
-  /**
-   * Allows a preview to call only operations with `@AllowedInPreview`. An access token in the same request is ignored, so
-   * that a preview never reads personal data.
-   */
+  /** Ignores an access token in the same request, so that a preview never reads personal data. */
   private admitPreview(context: ExecutionContext): boolean {
     const preview = getPreviewState();
     if (!preview || preview === 'ended') throw new PreviewEnded();
@@ -108,8 +99,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * A user with a second factor must verify it before any operation outside `/api/auth`; the operations under
-   * `/api/auth` check it themselves. With STAFF_MFA=required, staff can change data only in a session with two factors.
+   * A user with a second factor must verify it before any operation outside `/api/auth`. With STAFF_MFA=required, staff
+   * change data only with two factors.
    */
   private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired }: BearerPrincipal): void {
     const { url, method } = getRequest(context);

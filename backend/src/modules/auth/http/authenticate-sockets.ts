@@ -4,10 +4,7 @@ import { AuthenticateBearer } from '../use-cases/sessions/authenticate-bearer.ts
 import { FilterActiveSessions } from '../use-cases/sessions/session-reader.ts';
 import { AccessTokens } from '../use-cases/tokens/access-tokens.ts';
 
-/**
- * Opens a WebSocket under the same rules as a request: a valid token, an active session, and a verified second factor
- * if the user has one.
- */
+/** Same rules as for a request: a valid token, an active session, and a verified second factor if the user has one. */
 @Injectable()
 export class AuthenticateSockets implements Authenticator {
   constructor(

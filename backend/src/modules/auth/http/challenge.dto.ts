@@ -6,10 +6,6 @@ import type { PkceChallenge } from '../use-cases/mail/send-token-email.ts';
 const pkceMethods = ['s256', 'plain'] as const;
 const pkceFieldsMessage = 'PKCE flow requires code_challenge_method and code_challenge';
 
-/**
- * Validates a field only if `code_challenge` or `code_challenge_method` is present: a request must contain both or
- * neither.
- */
 const ValidateIfPkce = () =>
   ValidateIf(({ code_challenge, code_challenge_method }: PkceChallengeDto) =>
     Boolean(code_challenge ?? code_challenge_method),

@@ -6,7 +6,6 @@ import { createUuidParamPipe } from './uuid-param.ts';
 
 const userIdPipe = createUuidParamPipe('user_id');
 
-/** Admin endpoints for the second factors of other users. */
 @Controller('api/auth/admin/users/:userId/factors')
 export class DirectoryFactorsController {
   constructor(

@@ -7,7 +7,6 @@ import { GenerateEmailLink } from '../use-cases/admin-api/generate-email-link.ts
 import { InviteUserDto, GenerateEmailLinkDto } from './directory.dto.ts';
 import { RedirectQuery } from './mail-flows.dto.ts';
 
-/** Admin endpoints that invite a user or create an email link for a user. */
 @Controller('api/auth')
 export class DirectoryLinksController {
   constructor(

@@ -19,7 +19,6 @@ import { createUuidParamPipe } from './uuid-param.ts';
 
 const userIdPipe = createUuidParamPipe('user_id');
 
-/** Endpoints for services and administrators to manage the accounts of other users. */
 @Controller('api/auth/admin/users')
 export class DirectoryController {
   constructor(
@@ -89,10 +88,6 @@ interface AccountPageInfo {
   readonly total: number;
 }
 
-/**
- * Sets the headers from which the client library of Supabase Auth reads the next pages. It expects `page` as the first
- * parameter.
- */
 function setPageHeaders(reply: FastifyReply, { page, perPage, total }: AccountPageInfo): void {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;

@@ -22,10 +22,7 @@ const maxPerPage = 1000;
 const invalidPageMessage = { message: 'page and per_page must be whole numbers from 1' };
 const sortable = { created_at: 'createdAt', email: 'email' } as const;
 
-/**
- * Parses an integer. An empty text counts as absent, because the client library of Supabase Auth sends it for a missing
- * parameter.
- */
+/** An empty text counts as absent, because the client library of Supabase Auth sends it for a missing parameter. */
 const ParseIntegerOrDefault =
   (otherwise: number): PropertyDecorator =>
   (target, key) => {
@@ -142,7 +139,6 @@ export class CreateAccountDto extends AccountFieldsDto {
   id?: string;
 }
 
-/** Converts the body of a request to the input of a use case; a null value counts as absent. */
 export const toAccountInput = <Given extends ChangeAccountDto | CreateAccountDto>(given: Given) => ({
   email: (given.email ?? undefined) as Given['email'],
   password: given.password ?? undefined,
@@ -175,7 +171,7 @@ export class InviteUserDto {
 }
 
 export class GenerateEmailLinkDto extends InviteUserDto {
-  // Declared again only to validate the email address before the password.
+  // Declared again to validate the email address before the password.
   @ApiProperty({ format: 'email', maxLength: 255 })
   @IsNormalizedEmail()
   declare email: string;

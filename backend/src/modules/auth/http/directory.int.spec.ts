@@ -220,7 +220,6 @@ describe('account directory', () => {
     const { data } = await service.getUserById(member.id);
     expect(data.user).toMatchObject({ email: `${member.id}@deleted.invalid`, deleted_at: expect.any(String) });
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
-    // Waits until another module has deleted the emails that were queued for the account.
     await world.settle();
     expect(await findTablesContaining(world, member.email)).toEqual([]);
     expect((await service.createUser({ email: member.email })).error).toBeNull();

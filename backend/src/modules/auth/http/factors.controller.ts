@@ -10,7 +10,6 @@ import { VerifyFactor } from '../use-cases/factors/verify-factor.ts';
 import { EnrolFactorDto, VerifyFactorDto } from './factors.dto.ts';
 import { createUuidParamPipe } from './uuid-param.ts';
 
-/** All endpoints for second factors share one rate limit. */
 export const factorRequestLimit: RateLimitOptions = {
   setting: 'limitFactors',
   windowSeconds: 5 * 60,
@@ -20,7 +19,6 @@ export const factorRequestLimit: RateLimitOptions = {
 
 const factorIdPipe = createUuidParamPipe('factor_id');
 
-/** Endpoints for authenticator apps as second factors. */
 @Controller('api/auth/factors')
 export class FactorsController {
   constructor(

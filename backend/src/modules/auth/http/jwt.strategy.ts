@@ -15,7 +15,7 @@ type BearerRequest = Parameters<JwtFromRequestFunction>[0];
 
 const findToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Verifies each token once. Its session is read on every request. */
+/** Verifies each token once, but reads its session on every request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -25,8 +25,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     const secretOrKeyProvider: SecretOrKeyProvider = (_request, token: string, done) => {
       const key = accessTokens.findKey(token);
-      // Casts the key, because the type of the library's callback allows only strings, but its verifier also accepts a
-      // key object.
+      // Cast, because the type of the library's callback allows only strings.
       done(key ? null : new Error('signing key not known'), key as unknown as string | undefined);
     };
     super({
@@ -49,7 +48,6 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     );
   }
 
-  /** Called for a token that the library has just verified. */
   validate(request: BearerRequest, claims: AccessTokenClaims): Promise<BearerPrincipal> {
     const token = findToken(request);
     if (token) this.accessTokens.rememberVerified(token, claims);

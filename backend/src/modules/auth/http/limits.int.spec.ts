@@ -6,9 +6,6 @@ import { World, type Member } from '#test/world.ts';
 const allowed = 3;
 const some = '01900000-0000-7000-8000-000000000000';
 
-/**
- * Every rate-limited endpoint of the auth module, each with a request that counts against the limit even when it fails.
- */
 const doors: readonly [setting: string, method: string, path: string, body: object][] = [
   ['LIMIT_SIGNUP', 'POST', 'signup', {}],
   ['LIMIT_SIGN_IN', 'POST', 'token?grant_type=password', { email: 'nobody@example.org', password: 'guess' }],

@@ -25,7 +25,6 @@ import { RequestOrigin } from './request-origin.ts';
 
 const windowSeconds = 300;
 
-/** Endpoints that send an email or accept the link or code of an email. */
 @ApiExtraModels(SessionView, EmailChangePendingView)
 @Controller('api/auth')
 export class MailFlowsController {
@@ -118,6 +117,5 @@ export class MailFlowsController {
   }
 }
 
-/** Returns the email, code or link token of the body; undefined when the body contains a phone number instead. */
 const toEmailProof = ({ phone, token, token_hash, email }: VerifyEmailProofDto): SubmittedEmailProof | undefined =>
   phone && !email ? undefined : token_hash ? { link: token_hash } : { email: email ?? '', code: token ?? '' };

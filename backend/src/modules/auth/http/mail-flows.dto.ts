@@ -21,7 +21,6 @@ export class RedirectQuery {
   redirect_to?: string;
 }
 
-/** Skips the email rules when the body contains a phone number, because a phone number gets its own error. */
 const ValidateUnlessPhone = () => ValidateIf(({ phone, email }: OtpDto) => !phone || email !== undefined);
 
 export class OtpDto extends PkceChallengeDto {
@@ -70,7 +69,6 @@ export class ResendEmailDto extends PkceChallengeDto {
 
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Requires either the token of a link, or a code together with its email address. */
 const RequiresLinkOrCode = () =>
   ValidateBy({
     name: 'oneProof',

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Creates a client of Supabase Auth with the site's options; it stores the session in memory. */
 function browser(flowType: 'implicit' | 'pkce' = 'implicit') {
   const storage = new Map<string, string>();
   return new AuthClient({

@@ -17,10 +17,7 @@ const buildNameSchema = (label: string) => ({
   'x-messages': { minLength: getNameMissingMessage(label), maxLength: getNameTooLongMessage(label, '{limit}') },
 });
 
-/**
- * OpenAPI schemas of the first and the last name. The forms of the front ends read these rules from the OpenAPI
- * document.
- */
+/** The forms of the front ends read these rules from the OpenAPI document. */
 export const namePropertySchemas = {
   first_name: buildNameSchema('First name'),
   last_name: buildNameSchema('Last name'),
@@ -81,9 +78,7 @@ function findMetadataError(value: unknown, most: number, areNamesRequired: () =>
 const isObject = (value: unknown): value is InputMetadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Converts metadata to JSON. A value with a NUL character is not storable, because PostgreSQL cannot store it in JSON.
- */
+/** A NUL character is not storable, because PostgreSQL cannot store it in JSON. */
 function toJson(value: InputMetadata): { text: string; isStorable: boolean } {
   let isStorable = true;
   const text = JSON.stringify(value, (key, part: unknown) => {

@@ -29,7 +29,7 @@ describe.each(['cut', 'freeze'] as const)('15-second database outage (connection
     client.onAuthStateChange((event) => void events.push(event));
     await client.signInWithPassword({ email: member.email, password: memberPassword });
 
-    // An interrupted job starts again only when its lock expires; the test does not wait for that.
+    // The test does not wait for an interrupted job, which starts again only when its lock expires.
     await world.settle();
     line[fault]();
     const until = Date.now() + awayMs;

@@ -14,8 +14,8 @@ import { TooManySessionRefreshes } from './token-grant-handler.ts';
 import { authPathPrefix, findUnsupportedFeature } from './unsupported-features.ts';
 
 /**
- * API version of Supabase Auth from which on error codes are texts. Its client library reads these codes only if the
- * response header repeats the version.
+ * From this API version on, error codes are texts. The client library reads them only if the response header repeats
+ * the version.
  */
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
@@ -27,10 +27,7 @@ interface ProtocolError {
   readonly extras?: object;
 }
 
-/**
- * Returns the HTTP status of an error. Supabase Auth uses 422 for conflicts, except for two concurrent refreshes of one
- * session.
- */
+/** Supabase Auth uses 422 for conflicts, except for concurrent refreshes of one session. */
 const toProtocolStatus = (status: number, code: string): number =>
   (status === 409 && code !== 'conflict') || code === 'anonymous_provider_disabled' ? 422 : status;
 
@@ -75,7 +72,7 @@ function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): Pr
   return { status, code: 'bad_json', message };
 }
 
-/** Returns the reason why a password is too weak, which clients of Supabase Auth expect in such an error. */
+/** Clients of Supabase Auth expect the reason in such an error. */
 const getPasswordWeakness = (message: string): string | undefined =>
   ({
     [getPasswordTooShortMessage()]: 'length',

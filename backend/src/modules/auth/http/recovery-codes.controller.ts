@@ -13,7 +13,6 @@ import { UseRecoveryCode } from '../use-cases/factors/use-recovery-code.ts';
 import { factorRequestLimit } from './factors.controller.ts';
 import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
 
-/** Endpoints for recovery codes. A user who lost the authenticator app signs in with them. */
 @Controller('api/auth/factors/recovery-codes')
 export class RecoveryCodesController {
   constructor(

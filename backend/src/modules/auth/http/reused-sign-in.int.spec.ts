@@ -17,7 +17,6 @@ const mailsTo = async ({ email }: Member) => {
   return (await world.mail.sentTo(email)).filter((mail) => mail.subject === subject);
 };
 
-/** Creates a member whose first refresh token was replaced twice, so long ago that it is no longer valid. */
 async function memberWithAnOldToken(): Promise<Member> {
   const member = await world.member();
   const { body: second } = await refresh(member.refreshToken);

@@ -51,7 +51,6 @@ export class RefreshGrantDto {
   refresh_token!: string;
 }
 
-/** Skips the other rules when the email address is missing, so that the response contains only this error. */
 const ValidateIfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
 
 /** Data of a new account. Unknown fields are ignored and never stored. */

@@ -15,10 +15,7 @@ class ProviderDisabled extends invalidError('provider_disabled', 'Provider (issu
 
 class Web3Disabled extends conflictError('web3_provider_disabled', 'Web3 provider is disabled') {}
 
-/**
- * Too many refreshes of a session. The status is 503, because the client library of Supabase Auth would end the session
- * after a 429.
- */
+/** 503, because the client library of Supabase Auth would end the session after a 429. */
 export class TooManySessionRefreshes extends TooManyRequests {}
 
 function throwSessionRefreshError(thrown: unknown): never {
@@ -27,10 +24,7 @@ function throwSessionRefreshError(thrown: unknown): never {
 
 type GrantHandler = (body: unknown, origin: ClientOrigin) => Promise<SessionView>;
 
-/**
- * Handles the requests for a new session. Each grant type has its own DTO, so this class validates the body and not the
- * controller.
- */
+/** Each grant type has its own DTO, so this class validates the body and not the controller. */
 @Injectable()
 export class TokenGrantHandler {
   private readonly input = new InputValidationPipe();

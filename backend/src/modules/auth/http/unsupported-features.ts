@@ -1,4 +1,4 @@
-/** URL path of the auth module. All errors under it have the format of Supabase Auth. */
+/** All errors below this path have the format of Supabase Auth. */
 export const authPathPrefix = '/api/auth/';
 
 interface UnsupportedFeature {
@@ -8,10 +8,6 @@ interface UnsupportedFeature {
   readonly message: string;
 }
 
-/**
- * Features of Supabase Auth that this product does not support, with the error that its client library expects for
- * each.
- */
 const unsupportedFeatures: readonly UnsupportedFeature[] = [
   {
     path: /^user\/identities\//,

@@ -7,10 +7,7 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { getDeviceExpiryCutoff } from '../domain/known-device.entity.ts';
 
 const dayMs = 86_400_000;
-/**
- * For this number of days after the end of a session, a refresh gets the error `session_expired`. Then the session is
- * deleted, and a refresh gets `refresh_token_not_found`.
- */
+/** Days after the end of a session in which a refresh gets `session_expired`. Then the session is deleted. */
 const endedSessionDays = 30;
 
 @Injectable()

@@ -3,12 +3,11 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { RemovedAccount } from '../../domain/removed-account.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
-/** Deletes an account with its sessions, factors, links and roles. The audit log still contains the user's id. */
 @Injectable()
 export class EraseUser {
   constructor(private readonly tx: Transaction) {}
 
-  /** Deletes the account. Call it when no other module needs the account's email address any more. Safe to repeat. */
+  /** Call it when no other module needs the account's email address any more. Safe to repeat. */
   erase(userId: string): Promise<void> {
     return this.tx.run(async ({ em, auditLog }) => {
       if ((await em.nativeDelete(User, { id: userId })) === 0) return;
@@ -21,10 +20,7 @@ export class EraseUser {
 export class DeleteRemovedAccountEmail {
   constructor(private readonly tx: Transaction) {}
 
-  /**
-   * Deletes the stored email address of a deleted account. Call it when no other module needs the address. Safe to
-   * repeat.
-   */
+  /** Deletes the stored email address of a deleted account. Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(RemovedAccount, { userId });

@@ -4,8 +4,8 @@ import { RemovedAccount } from '../../domain/removed-account.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
 /**
- * Finds a user's confirmed email address, also after the account was deleted. Returns undefined if the address is
- * unconfirmed or another account uses it now.
+ * Finds the address also after the account was deleted. Returns undefined if the address is unconfirmed or another
+ * account uses it now.
  */
 @Injectable()
 export class FindConfirmedEmail {

@@ -1,9 +1,5 @@
 import { runWithOwnConnection } from '#platform/database/connect-once.ts';
 
-/**
- * Returns those of the given email addresses that have an account. It needs no running application and works before the
- * database is migrated.
- */
 export function findRegisteredEmails(connectionString: string, emails: readonly string[]): Promise<string[]> {
   return runWithOwnConnection(connectionString, async (query) => {
     const [found] = await query<{ users: string | null }>(`select to_regclass('users') as users`);

@@ -13,7 +13,6 @@ export class FindUserById {
     return row && toUserSummary(row);
   }
 
-  /** Finds the user with this confirmed email address; `email` must be normalised with `normalizeEmail`. */
   async findByConfirmedEmail(email: string): Promise<UserSummary | undefined> {
     const [row] = await this.database.sql<UserSummaryRow>(
       `select ${userSummaryColumns} from users u

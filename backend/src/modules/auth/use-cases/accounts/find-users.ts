@@ -21,13 +21,9 @@ const furtherPage = {
     order by u.created_at desc, u.id desc limit $1`,
 };
 
-/**
- * Number of newest accounts that a search scans first. For a common text they contain enough matches to fill a page;
- * for a rare text the search then collects all matches with the index.
- */
+/** Number of newest accounts that a search scans first. For a common text they contain enough matches for a page. */
 const newestScanned = 1_000;
 
-/** Lists users. The search text `q` matches the email address and the full name, ignoring upper and lower case. */
 @Injectable()
 export class FindUsers {
   constructor(private readonly database: Database) {}
@@ -51,8 +47,8 @@ export class FindUsers {
   }
 
   /**
-   * Scans accounts, newest first, for a text of less than three characters, which the trigram indexes cannot find. Such
-   * a text matches many names, so the scan fills a page quickly.
+   * The trigram indexes cannot find a text of less than three characters. Such a text matches many names, so the scan
+   * fills a page quickly.
    */
   private searchByAge(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const fragment = toLikePattern(wanted);
@@ -63,9 +59,8 @@ export class FindUsers {
   }
 
   /**
-   * Searches with the trigram indexes. PostgreSQL misjudges how many rows match and picks a slow plan, so the query
-   * first scans the newest accounts, and collects all matches by the index only if the page is not full. `materialized`
-   * prevents PostgreSQL from merging the two steps.
+   * PostgreSQL misjudges the number of matches and picks a slow plan, so the query first scans the newest accounts.
+   * `materialized` prevents PostgreSQL from merging the two steps.
    */
   private searchByTrigram(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const after = keys.length > 0 ? afterCursor : '';

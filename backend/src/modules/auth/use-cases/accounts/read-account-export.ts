@@ -10,7 +10,6 @@ import { Session } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
-/** All data of an account that its owner can export, without hashes and secrets. */
 export interface AccountExport {
   readonly account: object;
   readonly identities: readonly object[];

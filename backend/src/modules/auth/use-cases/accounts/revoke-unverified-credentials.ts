@@ -10,17 +10,14 @@ import type { User } from '../../domain/user.entity.ts';
 import { DeleteFactorAndNotify } from '../factors/delete-factor-and-notify.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
-/**
- * Removes all credentials that were set before the email address was first confirmed, because another person may have
- * created the account.
- */
+/** Another person may have created the account and set credentials before its email address was first confirmed. */
 @Injectable()
 export class RevokeUnverifiedCredentials {
   constructor(private readonly deleteFactorAndNotify: DeleteFactorAndNotify) {}
 
   /**
-   * Does not delete the sign-in by link `keptFlowId`, because it is in progress, nor the identity with the email
-   * address, because every account needs it.
+   * Does not delete the sign-in `keptFlowId`, which is in progress, nor the identity with the email address, which
+   * every account needs.
    */
   async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();
@@ -35,10 +32,7 @@ export class RevokeUnverifiedCredentials {
     outbox.append(new AccountRecoveredByOwner({ userId: user.id }));
   }
 
-  /**
-   * Removes only the second factors. An email link cannot bypass a second factor, so a factor set by another person
-   * would lock the owner out permanently.
-   */
+  /** An email link cannot bypass a second factor, so a factor of another person would lock the owner out. */
   async dropFactors(scope: TransactionScope, { id: userId, email }: User): Promise<void> {
     await this.deleteFactorAndNotify.dropAll(scope, { userId, email });
   }

@@ -31,8 +31,8 @@ interface SignUpInput {
 type NewAccount = Omit<SignUpInput, 'email' | 'password'> & { readonly email: string; readonly passwordHash: string };
 
 /**
- * Creates an account, emails a confirmation link (not with AUTH_CONFIRM=never) and signs the user in. With AUTH_CONFIRM=first the user must confirm
- * the email address before the first sign-in, and the response does not reveal whether an account exists.
+ * With AUTH_CONFIRM=first, the user must confirm the email address first, and the response does not reveal whether an
+ * account exists.
  */
 @Injectable()
 export class SignUp {
@@ -57,10 +57,7 @@ export class SignUp {
     );
   }
 
-  /**
-   * Signs the user in without waiting for the confirmation. If a message was sent to the email address a short time
-   * ago, no confirmation email is sent; the user can request it later.
-   */
+  /** Sends no confirmation email if a message was sent to the address a short time ago. */
   private async signInNow(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
     const user = await this.createAccount(scope, account);
     if (!user.emailConfirmedAt && (await this.throttleEmail.tryThrottle(scope.em, user.email)))

@@ -37,8 +37,8 @@ interface UpdateUserInput {
 }
 
 /**
- * Changes the signed-in user. Names and metadata change immediately. The password changes after the user has proved
- * their identity, and the email address after both the old and the new address have confirmed the change.
+ * A new password needs a proof of identity. A new email address needs the consent of the new and, if confirmed, of the
+ * old address.
  */
 @Injectable()
 export class UpdateUser {
@@ -85,10 +85,7 @@ export class UpdateUser {
     if (factors > 0) throw new InsufficientAssurance('unauthenticated');
   }
 
-  /**
-   * Changes the password. Ends all other sessions and deletes all one-time tokens, because another person may know the
-   * old password.
-   */
+  /** Ends all other sessions, because another person may know the old password. */
   private async changePassword(scope: TransactionScope, user: User, hash: string, sessionId: string): Promise<void> {
     const { em, auditLog } = scope;
     user.changePassword(hash, realTime());

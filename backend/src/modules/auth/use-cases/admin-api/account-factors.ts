@@ -26,7 +26,6 @@ interface FactorRemovalInput {
   readonly factorId: string;
 }
 
-/** Removes the second factor of a user who lost it and has proved their identity to staff in another way. */
 @Injectable()
 export class RemoveAccountFactor {
   constructor(

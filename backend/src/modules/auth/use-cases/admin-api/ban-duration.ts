@@ -2,9 +2,7 @@ const msByUnit: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e
 const durationPattern = /^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/;
 const maxBanMs = 100 * 365 * 24 * 3600e3;
 
-/**
- * Parses a duration such as '24h' or '2h45m' to milliseconds; 0 for 'none', which lifts a ban; undefined if invalid.
- */
+/** Returns milliseconds for a duration such as '2h45m', 0 for 'none', and undefined if invalid. */
 export function parseBanDuration(duration: string): number | undefined {
   if (duration === 'none') return 0;
   if (duration.length > 50 || !durationPattern.test(duration)) return undefined;
@@ -13,7 +11,6 @@ export function parseBanDuration(duration: string): number | undefined {
   return sum <= maxBanMs ? Math.ceil(sum) : undefined;
 }
 
-/** Returns the end of a ban; null when the duration lifts the ban. */
 export function computeBanEnd(duration: string, now: Date): Date | null {
   const ms = parseBanDuration(duration) ?? 0;
   return ms === 0 ? null : new Date(now.getTime() + ms);

@@ -35,10 +35,7 @@ interface ChangeInput {
   readonly appMetadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * Changes the account of a user. A ban, a new email address or a new password ends all its sessions. Only services may
- * set a password.
- */
+/** A ban, a new email address or a new password ends all sessions. Only services may set a password. */
 @Injectable()
 export class ChangeAccount {
   constructor(
@@ -104,10 +101,6 @@ function toAccountChange({
 const changesEmail = ({ email, isConfirmed }: Partial<ChangeInput>): boolean =>
   email !== undefined || isConfirmed !== undefined;
 
-/**
- * Rejects staff accounts: an administrator who sets the email address of a staff member could then take over that
- * account.
- */
 async function assertNotStaff({ em }: TransactionScope, userId: string): Promise<void> {
   if ((await em.count(UserRole, { userId })) > 0) throw new StaffEmailChangeForbidden();
 }

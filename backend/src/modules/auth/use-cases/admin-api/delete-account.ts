@@ -26,10 +26,7 @@ interface Deletion {
   readonly isSoft: boolean;
 }
 
-/**
- * Deletes an account immediately. A soft deletion stores the user row, but ends the sessions and deletes the sign-in
- * data. Other modules react to `UserAccountRemoved` or `UserAccountClosed`.
- */
+/** A soft deletion leaves the user row, but ends the sessions and deletes the sign-in data. */
 @Injectable()
 export class DeleteAccount {
   constructor(
@@ -67,8 +64,8 @@ export class DeleteAccount {
 }
 
 /**
- * Stores the email address, because other modules need it to delete their data. If the account was closed before, the
- * stored email address is not overwritten.
+ * Other modules need the email address to delete their data. An address that was stored at an earlier closing is not
+ * overwritten.
  */
 async function storeRemovedEmail({ em }: TransactionScope, user: User): Promise<void> {
   if (!user.emailConfirmedAt || user.deletedAt) return;

@@ -43,10 +43,7 @@ interface LinkRequest {
   readonly redirectTo?: string | undefined;
 }
 
-/**
- * Creates a link and a code for a service that sends its own email. Administrators get a link only for a new account,
- * never for one that exists.
- */
+/** Administrators get a link only for a new account, never for an existing one. */
 @Injectable()
 export class GenerateEmailLink {
   constructor(

@@ -43,7 +43,7 @@ export class InsertAccount {
   }
 }
 
-/** For an existing email address, Supabase Auth uses a different error code here than for a sign-up. */
+/** Supabase Auth uses another error code here than for a sign-up. */
 function throwEmailExists(error: unknown): never {
   throw error instanceof EmailAlreadyRegistered ? new EmailExists() : error;
 }

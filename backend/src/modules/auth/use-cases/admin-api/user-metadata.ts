@@ -1,6 +1,6 @@
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Fields of the metadata that services cannot set, because the server derives them from the user's identities. */
+/** Services cannot set these fields, because the server derives them from the user's identities. */
 const reservedKeys = ['provider', 'providers'];
 
 interface UserMetadataParts {

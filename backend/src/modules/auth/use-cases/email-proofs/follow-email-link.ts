@@ -24,10 +24,7 @@ interface FollowInput {
 
 type LinkResult = SessionView | EmailChangePendingView | { readonly authCode: string };
 
-/**
- * Accepts a link of the endpoint `generate_link` as soon as it is opened. Links in emails of this product open a page
- * with a button instead.
- */
+/** Accepts a link of `generate_link` when it is opened. Links in our emails open a page with a button instead. */
 @Injectable()
 export class FollowEmailLink {
   private readonly log = new Logger('auth');
@@ -41,8 +38,7 @@ export class FollowEmailLink {
   ) {}
 
   /**
-   * Returns the URL to redirect to. Its fragment contains the session or an error, as the client library of Supabase
-   * Auth expects.
+   * The fragment of the returned URL contains the session or an error, as the client library of Supabase Auth expects.
    */
   async follow({ redirectTo, ...input }: FollowInput): Promise<string> {
     const target = this.redirectPolicy.toAllowedUrlOrRoot(redirectTo);

@@ -11,10 +11,7 @@ interface SendCodeInput extends Omit<EmailRequestInput, 'kind' | 'email'> {
   readonly createUser: boolean;
 }
 
-/**
- * Emails a code to sign in with. Creates an account for a new email address, unless the caller opts out or sign-up is
- * closed.
- */
+/** Creates an account for a new email address, unless the caller opts out or sign-up is closed. */
 @Injectable()
 export class SendSignInCode {
   constructor(

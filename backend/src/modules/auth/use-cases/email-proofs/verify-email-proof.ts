@@ -13,7 +13,6 @@ interface VerifyInput {
   readonly origin: ClientOrigin;
 }
 
-/** Accepts an email link or code, applies its action and opens a session in one transaction. */
 @Injectable()
 export class VerifyEmailProof {
   constructor(

@@ -11,8 +11,8 @@ interface FactorDeletionInput {
 }
 
 /**
- * Removes a factor. If it was verified, all sessions of its owner count as verified with one factor only, and the owner
- * gets an email. The recovery codes are removed with the last authenticator app.
+ * Without a verified factor, all sessions of its owner count as verified with one factor. The recovery codes are
+ * removed with the last authenticator app.
  */
 @Injectable()
 export class DeleteFactorAndNotify {

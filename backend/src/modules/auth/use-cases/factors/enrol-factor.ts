@@ -21,7 +21,6 @@ interface NewFactor {
   readonly issuer: string;
 }
 
-/** Starts to add an authenticator app. A user with a second factor must verify it before adding another. */
 @Injectable()
 export class EnrolFactor {
   constructor(
@@ -63,6 +62,6 @@ export class EnrolFactor {
   }
 }
 
-/** Replaces hex colours in an SVG by named ones, because a `#` would start the fragment of a data URL. */
+/** A `#` would start the fragment of a data URL. */
 const useNamedColors = (svg: string): string =>
   svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();

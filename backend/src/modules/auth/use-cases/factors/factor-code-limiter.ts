@@ -6,10 +6,7 @@ import type { Factor } from '../../domain/factor.entity.ts';
 
 const windowSeconds = 15 * 60;
 
-/**
- * Counts wrong codes of second factors per account and not per IP address, because an attacker could use many machines
- * to guess six digits.
- */
+/** Counts per account and not per IP address, because an attacker could use many machines to guess six digits. */
 @Injectable()
 export class FactorCodeLimiter {
   constructor(
@@ -18,8 +15,7 @@ export class FactorCodeLimiter {
   ) {}
 
   /**
-   * Throws TooManyRequests after too many wrong codes. Call it and `count` while the row of the factor is locked, so
-   * that no two tries read the same count.
+   * Throws TooManyRequests. Call it and `count` while the factor is locked, so that no two tries read the same count.
    */
   check(userId: string): Promise<void> {
     return this.limiter.checkLimit('limitFactorCodes', windowSeconds, userId);
@@ -29,7 +25,7 @@ export class FactorCodeLimiter {
     return this.limiter.consume('limitFactorCodes', windowSeconds, userId);
   }
 
-  /** Records a wrong code in the audit log in its own transaction. Always throws the given error again. */
+  /** Uses its own transaction. Always throws the given error again. */
   async report(error: unknown, userId: string, kind: Factor['kind']): Promise<never> {
     if (error instanceof FactorCodeWrong) {
       await this.tx.run(async ({ auditLog }) =>

@@ -3,8 +3,8 @@ import { getFormerKeyPrefixes, decryptText, encryptText, type EncryptionKey } fr
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /**
- * Encrypts secrets of authenticator apps with keys derived from AUTH_JWKS. The encryption includes the factor's id, so
- * a secret copied to another row cannot be decrypted.
+ * Uses keys derived from AUTH_JWKS. The encryption includes the factor's id, so a secret copied to another row cannot
+ * be decrypted.
  */
 @Injectable()
 export class FactorSecretCipher {
@@ -15,7 +15,6 @@ export class FactorSecretCipher {
     return encryptText(secret, { id: kid, key: factorKey }, factorId);
   }
 
-  /** Throws when the key was removed from AUTH_JWKS or the encrypted text was changed. */
   decrypt(sealed: string, factorId: string): string {
     return decryptText(sealed, this.all, factorId);
   }

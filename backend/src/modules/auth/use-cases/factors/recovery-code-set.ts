@@ -12,7 +12,7 @@ import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
 import { hashRecoveryCode, generateRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
 import type { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from './factors.view.ts';
 
-/** Creates new codes. Only this response contains them; the database stores their hashes. */
+/** Only this response contains the codes, because the database stores hashes. */
 export function createRecoveryCodes(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
   const codes = Array.from({ length: recoveryCodeCount }, generateRecoveryCode);
   for (const code of codes) {
@@ -21,7 +21,7 @@ export function createRecoveryCodes(em: EntityManager, { id, friendlyName }: Fac
   return { id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
 }
 
-/** Locks the set of recovery codes. Throws unless the session has verified a second factor. */
+/** Throws unless the session has verified a second factor. */
 export async function lockRecoveryCodeFactor(em: EntityManager, { userId, aal }: Principal): Promise<Factor> {
   const set = await em.findOneOrFail(
     Factor,

@@ -7,7 +7,6 @@ import { FactorSecretCipher } from './factor-secrets.ts';
 
 const atOnce = 500;
 
-/** Encrypts every secret with the current key after a key rotation, so that the old key can be removed. */
 @Injectable()
 export class ReencryptFactorSecrets {
   constructor(

@@ -7,10 +7,7 @@ import { Factor } from '../../domain/factor.entity.ts';
 import { DeleteFactorAndNotify } from './delete-factor-and-notify.ts';
 import type { RemovedFactorView } from './factors.view.ts';
 
-/**
- * Removes an authenticator app of the signed-in user. A verified app can only be removed in a session that has verified
- * a second factor.
- */
+/** A verified app can only be removed in a session that has verified a second factor. */
 @Injectable()
 export class RemoveFactor {
   constructor(

@@ -6,10 +6,7 @@ import { Factor } from '../../domain/factor.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { DeleteFactorAndNotify } from './delete-factor-and-notify.ts';
 
-/**
- * Removes two-step sign-in from an account whose owner lost the device and the recovery codes. Only an operator with a
- * shell can do it; the owner gets an email, and the audit log an entry for each factor.
- */
+/** Only an operator with a shell can run it. The owner gets an email, and the audit log an entry for each factor. */
 @Injectable()
 export class RemoveFactorsByOperator {
   constructor(
@@ -17,7 +14,6 @@ export class RemoveFactorsByOperator {
     private readonly deleteFactorAndNotify: DeleteFactorAndNotify,
   ) {}
 
-  /** Returns the number of removed factors, or undefined when no account has this email. */
   remove({ email }: { email: string }): Promise<number | undefined> {
     return this.tx.run(async (scope) => {
       const user = await scope.em.findOne(

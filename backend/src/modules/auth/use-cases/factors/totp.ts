@@ -8,10 +8,7 @@ export const generateTotpSecret = (): string => generateSecret({ length: 20 });
 export const buildTotpUri = (account: { issuer: string; label: string; secret: string }): string =>
   generateURI({ strategy: 'totp', ...account });
 
-/**
- * Returns the number of the 30-second step that a code is valid for: the current, previous or next step; undefined if
- * none matches.
- */
+/** A code of the previous, current or next 30-second step is valid. Undefined if none matches. */
 export function findTotpStep(code: string, secret: string, now: Date): number | undefined {
   if (!totpCodePattern.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);

@@ -21,11 +21,7 @@ interface FactorCodeInput {
   readonly ip: string;
 }
 
-/**
- * Verifies a code of an authenticator app. The first code completes the setup of the app, and each code marks the
- * session as verified with two factors. The row of the factor stays locked, so concurrent requests cannot use a code
- * twice.
- */
+/** The row of the factor stays locked, so that concurrent requests cannot use a code twice. */
 @Injectable()
 export class VerifyFactor {
   constructor(

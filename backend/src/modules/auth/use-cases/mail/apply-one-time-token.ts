@@ -17,10 +17,7 @@ export class ApplyOneTimeToken {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  /**
-   * Applies the action of a token. Returns false when the other email address of an email change has not consented yet;
-   * then no session may be opened.
-   */
+  /** Returns false when the other email address has not consented yet. Then no session may be opened. */
   async apply(scope: TransactionScope, { user, token }: ConsumedOneTimeToken): Promise<boolean> {
     if (user.isBanned(realTime())) throw new UserBanned();
     if (token.purpose === 'email-change-old') return this.recordEmailChangeConsent(scope, user, 'old');
@@ -30,8 +27,8 @@ export class ApplyOneTimeToken {
   }
 
   /**
-   * Confirms an email address. Another person may have signed up with it, so the password and sessions are removed
-   * unless the token belongs to that sign-up. Second factors are always removed.
+   * Another person may have signed up with the email address, so credentials are removed unless the token belongs to
+   * that sign-up.
    */
   private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
     if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);

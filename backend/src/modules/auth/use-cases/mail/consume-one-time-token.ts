@@ -18,9 +18,8 @@ export interface ConsumedOneTimeToken {
 }
 
 /**
- * Accepts a link or a code once. Locks the matching users first, so that only one of several concurrent tries succeeds
- * and each wrong try is counted. Returns undefined for a wrong try, because an error would roll back the count. Runs
- * the same queries when no user matches, so that the response time does not reveal accounts.
+ * Returns undefined for a wrong try, because an error would roll back the count. Runs the same queries without a match,
+ * so that the response time does not reveal accounts.
  */
 @Injectable()
 export class ConsumeOneTimeToken {
@@ -47,7 +46,7 @@ export class ConsumeOneTimeToken {
     return { token, user: await em.findOneOrFail(User, token.userId) };
   }
 
-  /** Reads the tokens again after locking the users, because another transaction may have used a token before. */
+  /** Locks the users, then reads the tokens again, because another transaction may have used one. */
   private async lockTokens(
     em: EntityManager,
     proof: SubmittedEmailProof,

@@ -9,9 +9,7 @@ import {
 } from '../../domain/token-secrets.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
-/**
- * Derives the link and the code from the token's id, with the server key that was in use when the token was created.
- */
+/** Uses the server key that was in use when the token was created. */
 @Injectable()
 export class DeriveTokenSecrets {
   constructor(private readonly keys: SigningKeys) {}

@@ -12,16 +12,12 @@ export interface OneTimeTokenRequest {
   readonly userId: string;
   readonly purpose: TokenPurpose;
   readonly email: string;
-  /** URL that `RedirectPolicy` has allowed; null for the root of the site. */
   readonly redirectTo: string | null;
   readonly flowStateId?: string | null;
   readonly requestedFrom?: string | undefined;
 }
 
-/**
- * Creates a one-time token and deletes the user's earlier token of the same purpose; the caller must have locked the
- * user's row. The link and the code are derived later, when the email is rendered.
- */
+/** Replaces the user's earlier token of the same purpose. The caller must have locked the user's row. */
 @Injectable()
 export class IssueOneTimeToken {
   constructor(

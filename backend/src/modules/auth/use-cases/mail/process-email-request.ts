@@ -10,7 +10,6 @@ import { CreateUser } from '../accounts/create-user.ts';
 import { SendEmailChange } from './send-email-change.ts';
 import { SendTokenEmail } from './send-token-email.ts';
 
-/** Sends the requested email if a matching account exists. Safe to repeat. */
 @Injectable()
 export class ProcessEmailRequest {
   constructor(

@@ -14,10 +14,7 @@ export const purposesByProofType = {
 export type ProofType = keyof typeof purposesByProofType;
 export const proofTypeNames = Object.keys(purposesByProofType) as ProofType[];
 
-/**
- * Value of the parameter `type` in the link of an email, by the purpose of the token. A reauthentication email has only
- * a code.
- */
+/** Value of the link parameter `type`. A reauthentication email has only a code. */
 export const proofTypeByPurpose = {
   confirm: 'signup',
   recovery: 'recovery',

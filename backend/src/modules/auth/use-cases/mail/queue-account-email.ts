@@ -12,7 +12,7 @@ type AccountEmailContent =
       readonly kind: 'new-device' | 'old-sign-in-used';
       readonly facts: { readonly device: string; readonly address: string };
     }
-  /** `dueAt`: RFC 3339, the time of the deletion. `zone`: the owner's time zone. */
+  /** `dueAt` is the RFC 3339 time of the deletion. `zone` is the owner's time zone. */
   | { readonly kind: 'deletion-asked'; readonly facts: { readonly dueAt: string; readonly zone?: string } }
   | { readonly kind: 'deletion-taken-back' }
   | {
@@ -20,10 +20,7 @@ type AccountEmailContent =
       readonly facts: { readonly change: FactorChange; readonly factor: string };
     };
 
-/**
- * Changes of second factors. `added` turns two-step sign-in on and `removed` turns it off; after the other changes it
- * is still on.
- */
+/** `added` turns two-step sign-in on and `removed` turns it off. */
 export type FactorChange = 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
 
 export type AccountEmailInput = AccountEmailContent & {
@@ -31,7 +28,7 @@ export type AccountEmailInput = AccountEmailContent & {
   readonly to: string;
 };
 
-/** Queues an account email in the caller's transaction. Account emails are sent before all other emails. */
+/** Account emails are sent before all other emails. */
 @Injectable()
 export class QueueAccountEmail {
   constructor(private readonly emails: EmailOutbox) {}

@@ -13,8 +13,7 @@ export class QueueDeletionEmail {
   constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
 
   /**
-   * Queues an email about an account deletion. It locks the user's row so that the account cannot be deleted before the
-   * commit; call it before you change the account.
+   * Locks the user's row, so that the account is not deleted before the commit. Call it before you change the account.
    */
   async notify(scope: TransactionScope, notice: OmitAddress<DeletionNotice>): Promise<void> {
     const { email: to } = await scope.em.findOneOrFail(User, notice.userId, {

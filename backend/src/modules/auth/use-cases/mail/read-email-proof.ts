@@ -9,14 +9,13 @@ import { proofTypeByPurpose } from './proof-types.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
 export interface EmailProofContent {
-  /** URL of the page with the button that confirms the token; '' when the email has only a code. */
   readonly link: string;
   readonly code: string;
   readonly lifetimes: { readonly link: number; readonly code: number };
   readonly newEmail: string;
 }
 
-/** Derives the link and the code of a token, which are secrets: never put them into logs, jobs or rows. */
+/** The link and the code are secrets: never put them into logs, jobs or rows. */
 @Injectable()
 export class ReadEmailProof {
   private readonly page: URL;
@@ -31,7 +30,6 @@ export class ReadEmailProof {
     this.root = new URL('/', settings.siteUrl);
   }
 
-  /** Returns undefined when the token is used, replaced or expired, or when its account is deleted. */
   async read(tokenId: string): Promise<EmailProofContent | undefined> {
     const em = this.database.em();
     const token = await em.findOne(OneTimeToken, { id: tokenId });
@@ -43,8 +41,7 @@ export class ReadEmailProof {
   }
 
   /**
-   * Returns the link of an email, or '' for a reauthentication email, which has only a code. The link has no redirect
-   * parameter for the root of the site, because that is the default.
+   * Returns '' for a reauthentication email, which has only a code. The root of the site needs no redirect parameter.
    */
   private buildLink({ purpose, redirectTo }: OneTimeToken, linkToken: string): string {
     const type = proofTypeByPurpose[purpose];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.ts';
 import { globToRegExp, isAllowedRedirectUrl } from '../../domain/redirect-target.ts';
 
-/** Allows links in emails to redirect to this site and to the URLs in the setting URI_ALLOW_LIST. */
+/** Allows this site and the URLs in the setting URI_ALLOW_LIST. */
 @Injectable()
 export class RedirectPolicy {
   private readonly site: URL;
@@ -13,7 +13,7 @@ export class RedirectPolicy {
     this.allowedPatterns = uriAllowList.map(globToRegExp);
   }
 
-  /** Returns the normalised URL, or null (the root of the site) for a URL that is not allowed. */
+  /** Returns the normalised URL, or null for one that is not allowed. Null is the root of the site. */
   toAllowedUrl(url: string | undefined): string | null {
     if (!url || !URL.canParse(url)) return null;
     const target = new URL(url);

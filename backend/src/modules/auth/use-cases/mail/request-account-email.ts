@@ -21,10 +21,7 @@ export interface EmailRequestInput {
   readonly challenge?: PkceChallenge | undefined;
 }
 
-/**
- * Stores a request for an email. The worker looks up the account later, so neither the response nor its time reveals
- * whether one exists.
- */
+/** The worker looks up the account later, so that neither the response nor its time reveals an account. */
 @Injectable()
 export class RequestAccountEmail {
   constructor(

@@ -1,10 +1,7 @@
 import { getRequestContext } from '#platform/audit/audit-log.ts';
 import { toRateLimitKey } from '#platform/http/client-ip.ts';
 
-/**
- * Returns the IP network of the current request; undefined in code that runs without a request (reactions, schedules
- * and commands).
- */
+/** Undefined in code that runs without a request: reactions, schedules and commands. */
 export const getRequesterNetwork = (): string | undefined => {
   const request = getRequestContext();
   return request && toRateLimitKey(request.ip);

@@ -12,7 +12,7 @@ interface SendOptions {
   readonly challenge?: PkceChallenge | undefined;
 }
 
-/** Sends emails to the old and the new email address; the change takes effect when both addresses have confirmed it. */
+/** The change takes effect when the new and, if confirmed, the old address have consented. */
 @Injectable()
 export class SendEmailChange {
   constructor(
@@ -32,10 +32,7 @@ export class SendEmailChange {
     await this.send(scope, user, way);
   }
 
-  /**
-   * Sends the email again to those addresses that have not confirmed yet. The caller has already checked that the user
-   * may request another message now.
-   */
+  /** The caller has checked that the user may request another message now. */
   async resend(scope: TransactionScope, user: User, way: SendOptions): Promise<void> {
     if (!user.newEmail) return;
     const isNewsTurn =

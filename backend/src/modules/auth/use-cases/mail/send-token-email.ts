@@ -9,7 +9,7 @@ import { QueueAccountEmail } from './queue-account-email.ts';
 import { IssueOneTimeToken } from './issue-one-time-token.ts';
 import { RedirectPolicy } from './redirect-policy.ts';
 
-/** PKCE challenge of the browser, so that only this browser can finish the flow (RFC 7636). */
+/** Only the browser that created the challenge can finish the flow (RFC 7636). */
 export interface PkceChallenge {
   readonly challenge: string;
   readonly method: PkceChallengeMethod;
@@ -21,7 +21,6 @@ interface TokenMail {
   readonly to: string;
   readonly redirectTo?: string | undefined;
   readonly challenge?: PkceChallenge | undefined;
-  /** IP network that requested the email; default: the network of the current request. */
   readonly requestedFrom?: string | undefined;
 }
 

@@ -15,17 +15,13 @@ export class EmailCooldownActive extends TooManyRequests {
 }
 
 /**
- * Allows one requested message per email address in AUTH_MAIL_SECONDS, to prevent flooding. Email addresses without an
- * account count too, so that the response does not reveal accounts.
+ * Allows one requested message per address in AUTH_MAIL_SECONDS. Addresses without an account count too, so that the
+ * response does not reveal accounts.
  */
 @Injectable()
 export class ThrottleEmail {
   constructor(private readonly settings: Settings) {}
 
-  /**
-   * Starts the waiting time of an email address. Throws EmailCooldownActive while the previous waiting time has not
-   * ended.
-   */
   async throttle(em: EntityManager, email: string): Promise<void> {
     const seconds = await this.secondsToWait(em, email);
     if (seconds > 0) throw new EmailCooldownActive(seconds);

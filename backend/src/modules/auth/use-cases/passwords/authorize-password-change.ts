@@ -28,10 +28,7 @@ export interface PasswordChangeInput {
   readonly nonce?: string | undefined;
 }
 
-/**
- * Authorizes a password change. It requires the current password, a code sent by email, or a session opened by email
- * within the last hour.
- */
+/** Requires the current password, a code sent by email, or a session opened by email within the last hour. */
 @Injectable()
 export class AuthorizePasswordChange {
   constructor(
@@ -44,8 +41,7 @@ export class AuthorizePasswordChange {
   ) {}
 
   /**
-   * Returns the hash of the new password. Compares it with the old password only after the user has proved their
-   * identity, so that only the owner learns if they are equal.
+   * Compares with the old password only after the proof of identity, so that only the owner learns if both are equal.
    */
   async authorize(change: PasswordChangeInput): Promise<string> {
     const em = this.database.em();
@@ -72,7 +68,7 @@ export class AuthorizePasswordChange {
     if (!(await this.passwordAttemptLimiter.verifyPassword({ ...whose, password }))) throw new CurrentPasswordInvalid();
   }
 
-  /** Checks the code in its own transaction, so that a wrong try counts even though the change fails. */
+  /** Uses its own transaction, so that a wrong try counts even though the change fails. */
   private async useNonce({ id, email }: User, nonce: string): Promise<void> {
     const isRight = await this.tx.run(async ({ em }) => {
       const accepted = await this.consumeOneTimeToken.consume(em, { email, code: nonce }, ['reauthentication']);

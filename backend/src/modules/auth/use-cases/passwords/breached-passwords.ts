@@ -10,9 +10,7 @@ const storedHashBytes = 5;
 const file = fileURLToPath(new URL('../../../../../assets/breached-passwords.bin', import.meta.url));
 let breachedHashes: Buffer | undefined;
 
-/**
- * Computes the fingerprint of a password. It ignores case, because attackers who try 'sunshine' also try 'Sunshine'.
- */
+/** Ignores case, because attackers who try 'sunshine' also try 'Sunshine'. */
 export const computePasswordFingerprint = (password: string): Buffer =>
   createHash('sha256').update(password.toLowerCase()).digest().subarray(0, storedHashBytes);
 

@@ -22,8 +22,8 @@ interface Owner {
 }
 
 /**
- * Counts wrong passwords per account, with a separate count for each known device, so that guesses from other devices
- * do not lock the owner out. Throws TooManyRequests.
+ * Each known device has its own count, so that guesses from other devices do not lock the owner out. Throws
+ * TooManyRequests.
  */
 @Injectable()
 export class PasswordAttemptLimiter {
@@ -32,10 +32,7 @@ export class PasswordAttemptLimiter {
     private readonly passwordHasher: PasswordHasher,
   ) {}
 
-  /**
-   * Compares a password with the stored hash. Checks the limit again after the comparison, because concurrent tries can
-   * all pass the first check.
-   */
+  /** Checks the limit again after the comparison, because concurrent tries can all pass the first check. */
   async verifyPassword({ email, device, stored, password }: PasswordAttempt): Promise<boolean> {
     const window = device?.isRemembered(realTime()) ? deviceWindow(device.fingerprint) : accountWindow(email);
     await this.limiter.checkLimit(...window);
@@ -45,8 +42,8 @@ export class PasswordAttemptLimiter {
   }
 
   /**
-   * Returns true if a new password equals the old one. The calls have a separate limit: a person with access to the
-   * mailbox must not guess the old password, and failed sign-ins must not block the change.
+   * Has its own limit. A person with access to the mailbox must not guess the old password, and failed sign-ins must
+   * not block the change.
    */
   async isCurrentPassword(email: string, stored: string | null | undefined, chosen: string): Promise<boolean> {
     const [setting, seconds, account] = accountWindow(email);

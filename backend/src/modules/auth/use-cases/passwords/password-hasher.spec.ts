@@ -18,8 +18,7 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 describe('Passwords', () => {
-  // One instance for all tests, because the limit of concurrent hashes applies per instance and the mock counts the
-  // hashes of all tests.
+  // One instance for all tests, because the limit of concurrent hashes applies per instance.
   const passwords = new PasswordHasher();
 
   it('hashes with argon2id, 19 MiB, two passes and one lane', async () => {

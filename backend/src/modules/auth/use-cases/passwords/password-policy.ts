@@ -1,7 +1,7 @@
 import { accountRules } from '../accounts/account-rules.ts';
 import { isBreachedPassword } from './breached-passwords.ts';
 
-/** Maximum length of a password in Unicode code points, not in UTF-16 units. Passwords are never trimmed or cut. */
+/** In Unicode code points. Passwords are never trimmed or cut. */
 const maxPasswordLength = 128;
 
 export const getPasswordTooShortMessage = (): string =>
@@ -25,15 +25,10 @@ export const isPasswordDifferentFromEmail = (password: string, email: string): b
   return typed !== address && typed !== address.slice(0, address.lastIndexOf('@'));
 };
 
-/**
- * Returns false for a password with a NUL character: PostgreSQL cannot store it, and some libraries end a text at NUL.
- */
+/** PostgreSQL cannot store NUL, and some libraries end a text at NUL. */
 export const isStorablePassword = (password: string): boolean => !password.includes('\0');
 
-/**
- * Words from the names of this site, which attackers try first. Longer words come before shorter ones that they
- * contain.
- */
+/** Names of this site, which attackers try first. Longer words come before shorter ones that they contain. */
 const ownWords = [
   'institute',
   'visionary',
@@ -55,9 +50,7 @@ const ownPatterns = ownWords.map(
   (word) => new RegExp([...word].map((letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join(''), 'g'),
 );
 
-/**
- * Returns false for a password that contains almost only names of this site, digits and symbols, as in 'Oneness-2026!'.
- */
+/** False for a password such as 'Oneness-2026!', which contains almost only names of this site. */
 export function isPasswordWithoutOwnWords(password: string): boolean {
   const whole = password.toLowerCase();
   const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);

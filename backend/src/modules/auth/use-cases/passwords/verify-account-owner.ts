@@ -15,10 +15,7 @@ interface OwnerClaim {
   readonly password: string | undefined;
 }
 
-/**
- * Requires the password before a sensitive action, or a recent sign-in if the account has no password. It does not
- * check the second factor, because the access guard has already done that.
- */
+/** Without a password, a recent sign-in is enough. The access guard has already checked the second factor. */
 @Injectable()
 export class VerifyAccountOwner {
   constructor(

@@ -17,9 +17,8 @@ interface Appointment {
 }
 
 /**
- * Makes a user an administrator from the command line, because no administrator exists to appoint the first one. An
- * account with a confirmed email address does not lose its password. Otherwise another person may have set the
- * credentials, so they are removed and the owner gets a link.
+ * For the command line, because no administrator exists to appoint the first one. An unconfirmed account loses its
+ * credentials, because another person may have set them.
  */
 @Injectable()
 export class AppointAdministrator {

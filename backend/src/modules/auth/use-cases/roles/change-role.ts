@@ -21,7 +21,7 @@ interface RoleChange {
   readonly operation: 'add' | 'remove';
 }
 
-/** Adds or removes a staff role. The change takes effect on the user's next request. Safe to repeat. */
+/** Takes effect on the user's next request. Safe to repeat. */
 @Injectable()
 export class ChangeRole {
   constructor(
@@ -33,7 +33,7 @@ export class ChangeRole {
     if (actorId === userId) throw new OwnRoleChangeForbidden();
     return this.tx.run(async ({ em, outbox, auditLog }) => {
       const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountNotFound() });
-      // Locks the table of roles; otherwise two administrators could remove each other's role at the same time.
+      // Without this lock, two administrators could remove each other's role at the same time.
       await acquireTransactionLock(em, 'user_roles');
       const before = await findRoles(em, userId);
       if (before.includes(role) === (operation === 'add')) return before;

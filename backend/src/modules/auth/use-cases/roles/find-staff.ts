@@ -16,7 +16,7 @@ export class FindStaff {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Returns those of the normalised email addresses that belong to staff and are confirmed. */
+  /** Returns the confirmed email addresses of staff among `emails`, which must be normalised. */
   async filterEmails(emails: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.sql<{ email: string }>(
       `select u.email from users u
@@ -27,7 +27,6 @@ export class FindStaff {
     return new Set(rows.map(({ email }) => email));
   }
 
-  /** Lists the confirmed email addresses of at most 50 administrators. */
   listAdministrators(): Promise<{ email: string; firstName: string | null }[]> {
     return this.database.sql(
       `select u.email, u.first_name as "firstName" from users u

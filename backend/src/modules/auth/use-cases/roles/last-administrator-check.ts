@@ -7,17 +7,14 @@ import { User } from '../../domain/user.entity.ts';
 type FilterStaying = (userIds: readonly string[]) => Promise<readonly string[]>;
 
 /**
- * Checks if the user is the last administrator. Call it in the transaction that removes the user, before that
- * transaction locks a row: it locks the table of roles, so that two administrators cannot remove each other.
+ * Call this check before the transaction locks a row. The check locks the table of roles, so that two administrators
+ * cannot remove each other.
  */
 @Injectable()
 export class LastAdministratorCheck {
   constructor(private readonly tx: Transaction) {}
 
-  /**
-   * Returns true for the last administrator. Banned administrators do not count; `whoStays` leaves out administrators
-   * who will be deleted soon.
-   */
+  /** Banned administrators do not count. `whoStays` leaves out administrators whose accounts will be deleted. */
   isLastAdministrator(userId: string, whoStays: FilterStaying = (all) => Promise.resolve(all)): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) return false;

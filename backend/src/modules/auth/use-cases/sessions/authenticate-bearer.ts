@@ -8,7 +8,7 @@ import type { AccessTokenClaims } from '../tokens/access-tokens.ts';
 import { SessionReader, type SessionDetails } from './session-reader.ts';
 
 export interface BearerPrincipal extends Principal {
-  /** True when the account has a second factor that this session or token has not verified. */
+  /** True when the session or token has not verified the account's second factor. */
   readonly mfaRequired: boolean;
   readonly account: SessionDetails['user'];
   readonly identities: SessionDetails['identities'];
@@ -18,9 +18,8 @@ export interface BearerPrincipal extends Principal {
 export type TokenRejectionReason = 'bad_jwt' | 'session_not_found' | 'user_not_found' | 'user_banned';
 
 /**
- * Checks a verified token against its session with one indexed query, so a sign-out, a ban or a lost role takes effect
- * immediately. Uses the lower assurance level of token and session, so a token issued before the second factor was
- * verified never counts as two-factor.
+ * Reads the session on each request, so a sign-out, a ban or a lost role takes effect immediately. The lower assurance
+ * level of token and session counts.
  */
 @Injectable()
 export class AuthenticateBearer {
@@ -46,10 +45,7 @@ export class AuthenticateBearer {
     return { userId, sessionId, email, roles, aal, mfaRequired, account, identities, factors, facts };
   }
 
-  /**
-   * Returns the reason why a token is rejected. A ban and a deletion also end the sessions, but each has its own error
-   * code.
-   */
+  /** A ban and a deletion also end the sessions, but each has its own error code. */
   private async rejectionReason(userId: string): Promise<TokenRejectionReason> {
     const user = await this.database.em().findOne(User, userId);
     if (!user) return 'user_not_found';

@@ -7,10 +7,7 @@ import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { endSessions } from './end-session.ts';
 
 interface TokenReuse {
-  /**
-   * The session whose old refresh token was used again. The transaction has locked its row, so that only one of two
-   * concurrent requests reports the reuse.
-   */
+  /** Locked by the transaction, so that only one of two concurrent requests reports the reuse. */
   readonly session: Session;
   readonly user: User;
   readonly ip: string;

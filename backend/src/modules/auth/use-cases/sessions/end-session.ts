@@ -6,7 +6,6 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { AccountSessionUnknown } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 
-/** Deletes sessions and returns their number. Their access tokens are rejected immediately. */
 export const endSessions = (
   em: EntityManager,
   which: { readonly userId: string } & FilterQuery<Session>,

@@ -21,16 +21,12 @@ interface VerifiedSignIn {
   readonly user: User;
   readonly origin: ClientOrigin;
   readonly method: AuthMethodName;
-  /**
-   * Account data that the caller has already read; undefined to read it now. It may be slightly outdated, because it is
-   * only displayed and limits the length of the session; permissions are read on each request.
-   */
+  /** Undefined to read the account now. Permissions never depend on this data, so it may be slightly outdated. */
   readonly account?: AccountDetails | undefined;
-  /** Known device that the caller has read in the same transaction; undefined to look it up now. */
   readonly device?: KnownDevice | undefined;
 }
 
-/** Opens a session; no other code may create one. The caller has already verified the user's identity. */
+/** No other code may create a session. The caller has already verified the user's identity. */
 @Injectable()
 export class OpenSession {
   constructor(
@@ -46,7 +42,7 @@ export class OpenSession {
       const now = realTime();
       const { roles, identities, factors } = account ?? (await this.sessionReader.readAccount(em, user.id));
       const isKnown = await rememberDevice(em, { userId: user.id, ...origin, device }, now);
-      // Sends no email about a new device for the first device of an account.
+      // The first device of an account causes no email.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
       const session = em.create(Session, createSessionValues({ userId: user.id, method, origin, isStaff, now }));

@@ -28,8 +28,8 @@ const windowSeconds = 5 * 60;
 const lockTimeoutMs = 5_000;
 
 /**
- * Statement that stores the result of `Session.renew` if the row is not locked and its counter has not changed. It is
- * one SQL statement, because every browser waits for it and a transaction takes twice as long.
+ * Stores the result of `Session.renew` if the row is not locked and has the same counter. One statement, because a
+ * transaction takes twice as long.
  */
 const renewalStatement = {
   name: 'auth.renew-session',
@@ -42,7 +42,7 @@ interface RefreshInput {
   readonly ip: string;
 }
 
-/** Refreshes a session. Concurrent tabs with the same refresh token get the same new one. */
+/** Concurrent tabs with the same refresh token get the same new one. */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -68,10 +68,7 @@ export class RefreshSession {
     }
   }
 
-  /**
-   * Tries once to refresh the session. It reads without a lock, because only a new token or a reused old token changes
-   * the row.
-   */
+  /** Reads without a lock, because only a new token or a reused old token changes the row. */
   private async attempt({ sessionId, counter }: RefreshTokenClaims, ip: string): Promise<SessionView | 'locked'> {
     const now = realTime();
     const found = await this.sessionReader.find(sessionId);
@@ -88,10 +85,7 @@ export class RefreshSession {
     return 'locked';
   }
 
-  /**
-   * Stores the next refresh counter. Returns false when the row is locked, or when another request has just renewed or
-   * ended the session.
-   */
+  /** Returns false when the row is locked, or when another request has just renewed or ended the session. */
   private async rotate(session: Session, now: Date): Promise<boolean> {
     const { id, refreshCounter: presented } = session;
     session.renew(now);

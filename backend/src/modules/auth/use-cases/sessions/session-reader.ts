@@ -11,17 +11,13 @@ import type { StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { PublicFactor } from '../views/factor.view.ts';
 
-/**
- * Roles, identities and factors of an account; identities and factors are sorted oldest first. Read-only: changes to
- * these entities are never saved.
- */
+/** Identities and factors are sorted oldest first. Changes to these entities are never saved. */
 export interface AccountDetails {
   readonly roles: readonly StaffRole[];
   readonly identities: readonly Identity[];
   readonly factors: readonly PublicFactor[];
 }
 
-/** A session with all data needed to check it. Read-only: changes to these entities are never saved. */
 export interface SessionDetails extends AccountDetails {
   readonly session: Session;
   readonly user: Omit<User, 'passwordHash'>;
@@ -31,10 +27,7 @@ interface SessionWithFacts extends SessionDetails {
   readonly facts: SessionFactValues;
 }
 
-/**
- * An account whose password must still be compared. Its entities are created only on access, so that sign-in takes the
- * same time for an email address without an account.
- */
+/** Entities are created only on access, so that sign-in takes the same time for an email address without an account. */
 export interface StoredCredentials {
   readonly userId: string;
   readonly passwordHash: string | null;
@@ -66,10 +59,7 @@ const accountColumns = `array(select r.role from user_roles r where r.user_id = 
       (select coalesce(json_agg(to_jsonb(f) - 'sealed_secret' - 'used_step' order by f.created_at), '[]')
         from factors f where f.user_id = u.id) as factors`;
 
-/**
- * Columns of a session with its account. The statements do not check if the session is valid; the methods of `Session`
- * and `User` do.
- */
+/** The statements do not check if the session is valid. The methods of `Session` and `User` do. */
 const sessionColumns = `row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
       ${accountColumns}`;
 const sessionTables = 'from sessions s join users u on u.id = s.user_id';
@@ -87,15 +77,12 @@ const credentialsQuery = {
     from users u where u.email = $1`,
 };
 
-/**
- * Reads sessions and credentials in one indexed statement each, because every request of a signed-in browser waits for
- * them.
- */
+/** Uses one indexed statement each, because every request of a signed-in browser waits for it. */
 @Injectable()
 export class SessionReader {
   /**
-   * Statement for one session, whose plan PostgreSQL caches. The statement for a list of ids is planned on each call,
-   * which takes longer than its execution.
+   * PostgreSQL caches the plan of this statement. Planning the statement for a list of ids takes longer than its
+   * execution.
    */
   private sessionQuery: PreparedStatement | undefined;
 

@@ -30,10 +30,7 @@ interface SignInInput {
   readonly origin: ClientOrigin;
 }
 
-/**
- * Opens a session for the right password. Response, response time and limits are the same for an email address without
- * an account.
- */
+/** Response, response time and limits are the same for an email address without an account. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -48,13 +45,12 @@ export class SignIn {
 
   async authenticate({ email, password, origin }: SignInInput): Promise<SessionView> {
     if (email === undefined) throw new PhoneDisabled();
-    // Checks the limit per minute first, so that a call that it rejects does not count in the 5-minute window.
+    // The limit per minute comes first, so that a rejected call does not count in the 5-minute window.
     await this.limiter.consume('limitSignInBurst', burstWindowSeconds, toRateLimitKey(origin.ip));
     await this.limiter.consume('limitSignIn', windowSeconds, toRateLimitKey(origin.ip));
     return (
       (await this.attempt({ email, password, origin })) ??
-      // Tries again when the first try found that the account changed during the comparison, for example by a
-      // concurrent sign-in.
+      // The account changed during the comparison, for example by a concurrent sign-in.
       (await this.attempt({ email, password, origin })) ??
       this.rejectCredentials(null, 'changed-meanwhile')
     );
@@ -78,10 +74,7 @@ export class SignIn {
     return this.openFor(proven, password, origin);
   }
 
-  /**
-   * Opens the session, and replaces a password hash with outdated parameters. Returns undefined when the account
-   * changed since the password was compared.
-   */
+  /** Also replaces an outdated password hash. Returns undefined when the account changed since the comparison. */
   private async openFor(
     { user: { id, email }, credentials, device, ...account }: VerifiedAccount,
     password: string,
@@ -94,8 +87,7 @@ export class SignIn {
       if (rehashed) user.rehashPassword(rehashed);
       return this.openSession.open({ user, origin, method: 'password', account, device: known });
     };
-    // Uses one statement for a known device. A new device needs a transaction, because it is stored and the user gets
-    // an email about it.
+    // A new device needs a transaction, because it is stored and the user gets an email about it.
     if (device?.isRemembered(realTime())) {
       return this.tx.runInOneStatement(async ({ em }) => {
         const managed = credentials.mapEntities(em, device);

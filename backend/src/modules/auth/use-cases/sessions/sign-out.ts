@@ -10,9 +10,6 @@ interface SignOutInput {
   readonly userId: string;
   readonly sessionId: string;
   readonly scope: SignOutScope;
-  /**
-   * True when the account has a second factor that this session has not verified; such a session can only end itself.
-   */
   readonly mfaRequired?: boolean;
 }
 

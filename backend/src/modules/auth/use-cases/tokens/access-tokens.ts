@@ -29,7 +29,7 @@ export interface AccessTokenClaims {
   readonly is_anonymous: false;
 }
 
-/** Maximum size of all tokens whose claims a process remembers; the least recently used ones are removed first. */
+/** Maximum size in bytes of all remembered tokens. The least recently used ones are removed first. */
 const maxVerifiedBytes = 8 * 2 ** 20;
 
 interface AccessToken {
@@ -37,10 +37,10 @@ interface AccessToken {
   readonly expiresIn: number;
 }
 
-/** Signs and verifies access tokens. A token only identifies the user; permissions are read on each request. */
+/** A token only identifies the user. Permissions are read on each request. */
 @Injectable()
 export class AccessTokens {
-  /** Claims of verified tokens by the hash of the token, because a verification takes a tenth of a request's time. */
+  /** Claims by the hash of the token, because a verification takes a tenth of a request's time. */
   private readonly verified = new LRUCache<string, AccessTokenClaims>({ maxSize: maxVerifiedBytes });
 
   constructor(
@@ -73,9 +73,7 @@ export class AccessTokens {
     return { token, expiresIn };
   }
 
-  /**
-   * Returns the claims of a token, or undefined if it is invalid or expired. Does not check if the session is active.
-   */
+  /** Undefined if the token is invalid or expired. Does not check if the session is active. */
   verifyClaims(token: string): AccessTokenClaims | undefined {
     const known = this.findVerified(token);
     if (known) return known;
@@ -83,8 +81,7 @@ export class AccessTokens {
     if (!key) return undefined;
     try {
       const claims = this.jwt.verify<AccessTokenClaims>(token, {
-        // Casts the key, because the types of the library allow only strings, but its verifier also accepts a key
-        // object.
+        // Cast, because the types of the library allow only strings.
         publicKey: key as unknown as string,
         algorithms: ['ES256', 'RS256'],
         issuer: getTokenIssuer(this.settings),
@@ -97,7 +94,6 @@ export class AccessTokens {
     }
   }
 
-  /** Returns the claims of a token that this process has verified before and that has not expired since. */
   findVerified(token: string): AccessTokenClaims | undefined {
     const claims = this.verified.get(hashToken(token));
     return claims && claims.exp > realTime().getTime() / 1000 ? claims : undefined;

@@ -23,8 +23,8 @@ interface ServiceClaims {
 }
 
 /**
- * Recognises tokens of services, which are other programs. A service signs its own tokens with a key whose public part
- * is in AUTH_TRUSTED_JWKS; these tokens have no session, so only role and expiry are checked.
+ * A service signs its own tokens with a key from AUTH_TRUSTED_JWKS. The tokens have no session, so only role and expiry
+ * are checked.
  */
 @Injectable()
 export class ServiceTokenClassifier {

@@ -9,27 +9,21 @@ type PublicKey = JsonWebKey & { kid: string; alg: string; use: 'sig'; key_ops: [
 
 interface SigningKey {
   readonly kid: string;
-  /** The only algorithm allowed for this key; the algorithm in a token's header is ignored. */
+  /** The algorithm in a token's header is ignored. */
   readonly algorithm: 'ES256' | 'RS256';
   readonly privateKey: KeyObject;
   readonly publicKey: string;
-  /**
-   * Key to verify tokens. It is parsed only once, because parsing a PEM costs as much as the verification of a token.
-   */
+  /** Parsed only once, because parsing a PEM costs as much as verifying a token. */
   readonly verifyKey: KeyObject;
   readonly published: PublicKey;
-  /** Key that signs refresh tokens. It is derived from the signing key, so operators need no second secret. */
+  /** Derived from the signing key, so that operators need no second secret. */
   readonly refreshKey: KeyObject;
   readonly mailKey: Uint8Array;
   readonly factorKey: Uint8Array;
-  /** Unix seconds from which the key signs tokens; before that it is only published. */
   readonly signsFrom: number;
 }
 
-/**
- * The key pairs of AUTH_JWKS. The first key whose `signsFrom` time has passed signs tokens, and all keys verify them.
- * `npm run auth:rotate-keys` adds a new key, which does not sign until the caches of all clients have it.
- */
+/** The first key whose `signsFrom` has passed signs tokens, and all keys verify them. */
 @Injectable()
 export class SigningKeys {
   readonly all: readonly SigningKey[];

@@ -12,10 +12,7 @@ interface PlaceholderUserInput {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Builds the response for a sign-up with the email address of an existing account. It contains only the input of the
- * caller, so that it reveals nothing of that account.
- */
+/** Contains only the input of the caller, so that the response reveals nothing of the existing account. */
 export function buildPlaceholderUserView(
   em: EntityManager,
   { id, email, firstName = null, lastName = null, metadata = {} }: PlaceholderUserInput,

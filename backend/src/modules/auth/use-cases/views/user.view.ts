@@ -77,7 +77,7 @@ export class UserView {
 type UserFacts = Omit<User, 'passwordHash'>;
 type IdentityFacts = Pick<Identity, 'id' | 'provider' | 'providerId'>;
 
-/** Converts an account to a view. `identities` and `factors` must be sorted oldest first. */
+/** `identities` and `factors` must be sorted oldest first. */
 export function toUserView(
   user: UserFacts,
   identities: readonly IdentityFacts[],
