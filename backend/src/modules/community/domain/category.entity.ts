@@ -12,7 +12,7 @@ const CategorySchema = defineEntity({
     /** Lowest tier whose members can see the category. */
     tier: p.enum(tiers),
     orderNum: p.integer(),
-    /** Number of visible posts in the category; updated in the transaction that changes a post. */
+    /** Number of visible posts, updated in the transaction that changes a post. */
     postCount: p.integer(),
   },
 });

@@ -6,16 +6,12 @@ export class NoSuchTopic extends notFoundError(
   'This topic is not available. Your text is saved on this device.',
 ) {}
 
-/** The post does not exist, or the caller may not see it. */
 export class NoSuchPost extends notFoundError('community.no-such-post', 'This post was deleted.') {}
 
 export class NoSuchMember extends notFoundError('community.no-such-member', 'This member is not in the forum.') {}
 
 export class NoSuchCategory extends notFoundError('community.no-such-category', 'Choose one of the categories.') {}
 
-/**
- * The chosen display name is a link or an email address, or members could mistake it for the name of a staff member.
- */
 export class DisplayNameNotAllowed extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'community.name-not-allowed';
@@ -50,7 +46,6 @@ export class MemberSuspended extends AppError {
   }
 }
 
-/** The device already used this clientId for a post with other content; each new post needs a new clientId. */
 export class PostAlreadySent extends conflictError(
   'community.post-exists',
   'You posted an earlier version of this. Your text is still here: check the topic, then send it as another post.',
@@ -68,11 +63,10 @@ export class PostRestoreExpired extends conflictError(
 
 export class OwnPostNotAllowed extends forbiddenError('community.own-post', 'This is your own post.') {}
 
-/** After the staff member loaded this post or topic, another staff member decided on it or a member reported it. */
+/** Another decision or a report came after the staff member loaded this post or topic. */
 export class ContentChangedMeanwhile extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.changed-meanwhile';
-  /** `change` is a full sentence that describes the newer decision or report. */
   constructor(change: string) {
     super(`${change} Check it again, then decide.`);
   }

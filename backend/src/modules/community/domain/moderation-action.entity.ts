@@ -23,10 +23,10 @@ const ModerationActionSchema = defineEntity({
     kind: p.enum(moderationActionTypes),
     postId: p.uuid().nullable(),
     topicId: p.uuid().nullable(),
-    /** Id of the author of the post or topic, or of the suspended member; null once that account is deleted. */
+    /** Author of the post or topic, or the suspended member. Null once the account is deleted. */
     subjectId: p.uuid().nullable(),
     staffId: p.uuid().nullable(),
-    /** True for an action by an administrator; only administrators can undo it. */
+    /** Only administrators can undo an action by an administrator. */
     isByAdmin: p.boolean(),
     reason: p.text(),
     until: p.datetime().nullable(),
@@ -43,10 +43,7 @@ const ModerationActionSchema = defineEntity({
 export class ModerationAction extends ModerationActionSchema.class {}
 ModerationActionSchema.setClass(ModerationAction);
 
-/**
- * True when `kind` would undo an administrator's action, which support staff may not do. `actions` are those on the
- * same post or topic, latest first.
- */
+/** `actions` are those on the same post or topic, latest first. */
 export function requiresAdminToUndo(
   kind: ModerationActionType,
   actions: readonly Pick<ModerationAction, 'kind' | 'isByAdmin'>[],

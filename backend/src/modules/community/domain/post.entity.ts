@@ -22,37 +22,25 @@ const PostSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     topicId: p.uuid(),
-    /** Id of the author; null once the account is deleted. */
     authorId: p.uuid().nullable(),
-    /** Id that the device generates, so that a post that it sends twice is stored once. */
+    /** The device generates this id, so that a post that it sends twice is stored once. */
     clientId: p.uuid(),
-    /**
-     * SHA-256 hash of the content that was first sent with clientId; edits do not change it. Null for posts of an older
-     * version of the product.
-     */
+    /** SHA-256 of the content that was first sent with clientId. Null for posts of an older release. */
     sentHash: p.text().nullable(),
-    /**
-     * Position of the post in the topic, counted from 1; null until other members can see the post for the first time.
-     */
+    /** Position in the topic, counted from 1. Null until other members can see the post for the first time. */
     number: p.integer().nullable(),
-    /** Markdown text of the post. */
     source: p.text(),
     words: p.string().columnType('tsvector').generated(`(search_words(source)) stored`).nullable().lazy(),
-    /** Post as sanitized HTML, rendered when the post is saved. */
+    /** Sanitized HTML, rendered when the post is saved. */
     html: p.text(),
     mentions: p.json<readonly Mention[]>(),
     mentionedIds: p.uuid().array(),
     state: p.enum(postStates),
     thanks: p.integer(),
     openReports: p.integer(),
-    /**
-     * Time since which the post waits for a decision of staff: its first open report or its hold for approval. Null
-     * when no decision is needed.
-     */
+    /** Time of the first open report or of the hold for approval. Null when no decision is needed. */
     waitsSince: p.datetime().nullable(),
-    /**
-     * Number that each moderation action and each report increases, so that staff cannot decide on an outdated version.
-     */
+    /** Increases with each edit, report and moderation action, so that staff cannot decide on an outdated version. */
     version: p.integer(),
     createdAt: p.datetime(),
     editedAt: p.datetime().nullable(),
@@ -91,7 +79,7 @@ export class Post extends PostSchema.class {
     this.mentions = words.mentions;
     this.mentionedIds = words.mentions.map(({ id }) => id);
     this.editedAt = now;
-    // Increases the version, so that a decision of staff about the old text fails with ContentChangedMeanwhile.
+    // A decision of staff about the old text must fail with ContentChangedMeanwhile.
     this.version += 1;
   }
 
@@ -121,7 +109,7 @@ const PostRevisionSchema = defineEntity({
     postId: p.uuid(),
     source: p.text(),
     html: p.text(),
-    /** True for an old version of the text that staff had not approved: only the author and staff can read it. */
+    /** True when staff had not approved this text. Only the author and staff can read it. */
     isHeld: p.boolean(),
     replacedAt: p.datetime(),
   },

@@ -6,23 +6,16 @@ const ProfileSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     accountName: p.text(),
-    /** Display name that the member chose for the forum; null when the forum shows the account name. */
     shownName: p.text().nullable(),
-    /**
-     * Simplified form of `shownName`, the same for names that look alike. It is unique, so that members cannot imitate
-     * another name.
-     */
+    /** The same for names that look alike. Unique, so that members cannot imitate another name. */
     shownSkeleton: p.text().nullable().unique(),
     accountSkeleton: p.text().nullable().index(),
     line: p.text().nullable(),
-    /**
-     * True when the profile is hidden: other members see only the name and avatar, and cannot find the member to
-     * mention.
-     */
+    /** Other members see only the name and avatar, and cannot find the member to mention. */
     isHidden: p.boolean(),
     memberSince: p.datetime(),
     postCount: p.integer(),
-    /** Time before which posts do not count as new for this member. */
+    /** Posts before this time do not count as new for this member. */
     readBefore: p.datetime(),
     suspendedUntil: p.datetime().nullable(),
     suspendedWhy: p.text().nullable(),

@@ -11,10 +11,7 @@ const ReportSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     postId: p.uuid(),
-    /**
-     * Id of the member who reported the post; null once that account is deleted. The author of the post must not see
-     * it.
-     */
+    /** The author of the post must not see the reporter. Null once that account is deleted. */
     reporterId: p.uuid().nullable(),
     reason: p.enum(reportReasons),
     words: p.text().nullable(),

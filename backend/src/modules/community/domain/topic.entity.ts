@@ -7,23 +7,22 @@ const TopicSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     categoryId: p.uuid(),
-    /** Last part of the topic's URL, made from its first title; a later change of the title does not change it. */
+    /** Part of the topic's URL, made from the first title and never changed. */
     slug: p.text().unique(),
     title: p.text(),
     words: p.string().columnType('tsvector').generated(`(search_words(title)) stored`).nullable().lazy(),
-    /** Id of the author; null once the account is deleted. */
     authorId: p.uuid().nullable(),
     lessonId: p.uuid().nullable().unique(),
-    /** Number of visible posts. A topic with 0 visible posts can be opened only by its author. */
+    /** A topic with 0 visible posts can be opened only by its author. */
     postCount: p.integer(),
-    /** Number of the latest post. Numbers of deleted posts are not used again. */
+    /** Numbers of deleted posts are not used again. */
     lastNumber: p.integer(),
     people: p.integer(),
     lastPostAt: p.datetime(),
     pinnedAt: p.datetime().nullable(),
     lockedAt: p.datetime().nullable(),
     lockedBy: p.text().nullable(),
-    /** Number that each moderation action increases, so that staff cannot decide on an outdated version. */
+    /** Increases with each moderation action, so that staff cannot decide on an outdated version. */
     version: p.integer(),
     createdAt: p.datetime(),
   },
@@ -51,10 +50,6 @@ const TopicSchema = defineEntity({
 export class Topic extends TopicSchema.class {}
 TopicSchema.setClass(Topic);
 
-/**
- * Creates the slug of a topic: lower-case ASCII letters and digits of the title, and a random suffix that makes it
- * unique.
- */
 export function createTopicSlug(title: string): string {
   const words = title
     .normalize('NFKD')

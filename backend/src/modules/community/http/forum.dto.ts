@@ -32,7 +32,6 @@ const describeProperty = (options: object): PropertyDecorator => ApiProperty(opt
 const maxMentions = 10;
 const maxLessonsPerRequest = 100;
 
-/** Validation of the text of a post, in Markdown. */
 const PostTextField = (): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: String, minLength: 1, maxLength: maxPostCharacters }),

@@ -3,13 +3,10 @@ import type { PrincipalRequest } from '#platform/http/access.ts';
 import type { RateLimitOptions } from '#platform/http/limit.ts';
 import { ForumAccess } from '../use-cases/forum-access.ts';
 
-/** Rate limit for reads, reactions and searches in the forum; new posts have their own limits in WritePost. */
+/** Limit for reads, reactions and searches. New posts have their own limits in WritePost. */
 export const forumRateLimit: RateLimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
 
-/**
- * Rejects users whose tier has no access to the forum, before the body is validated. For read requests, the use case
- * checks the tier.
- */
+/** Rejects users without access before the body is validated. For read requests, the use case checks the tier. */
 @Injectable()
 export class ForumGuard implements CanActivate {
   constructor(private readonly access: ForumAccess) {}

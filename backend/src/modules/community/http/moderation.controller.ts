@@ -26,7 +26,7 @@ const toModeratingStaff = ({ userId, roles }: Principal): ModeratingStaff => ({
   isAdmin: roles.includes('admin'),
 });
 
-/** Moderation by staff; only administrators can suspend members and end suspensions. */
+/** Only administrators can suspend members and end suspensions. */
 @Controller('api/admin/forum')
 export class ModerationController {
   constructor(

@@ -13,7 +13,7 @@ import {
 
 const versionMessage = { message: 'version must be the version that you looked at' };
 
-/** Validation of the reason for a moderation action, which the affected member sees. */
+/** The affected member sees the reason. */
 const ReasonField = (): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: 1_000 } as ApiPropertyOptions),

@@ -7,7 +7,6 @@ import { ManageMemberProfiles } from '../use-cases/people/profiles.ts';
 import { MuteMemberDto, FindMembersQuery, UpdateProfileDto } from './forum.dto.ts';
 import { ForumGuard, forumRateLimit } from './forum.guard.ts';
 
-/** Forum profiles; only members can read them. */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class PeopleController {

@@ -22,7 +22,7 @@ import {
 } from './forum.dto.ts';
 import { ForumGuard, forumRateLimit } from './forum.guard.ts';
 
-/** Endpoints for the forum and its topics. Responses leave out categories for which the caller's tier is too low. */
+/** Responses leave out categories for which the caller's tier is too low. */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class TopicsController {

@@ -14,7 +14,7 @@ import { DisplayNameChecker } from './people/display-names.ts';
 
 export const minForumTier = 'seeker';
 
-/** Prepared statement instead of an entity manager call, because every forum request runs it. */
+/** A prepared statement, because every forum request runs it. */
 const profileQuery = {
   name: 'community.profile-of',
   text: `select user_id, account_name, shown_name, line, is_hidden, member_since, post_count, read_before, suspended_until,
@@ -30,7 +30,6 @@ export interface ForumReader {
   readonly userId: string;
   readonly tier: Tier;
   readonly profile: Profile;
-  /** Categories that the reader's tier includes, in display order. */
   readonly categories: readonly Category[];
 }
 
@@ -97,10 +96,7 @@ export class ForumAccess {
 export const canSeeCategory = ({ categories }: ForumReader, topic: Topic): boolean =>
   categories.some(({ id }) => id === topic.categoryId);
 
-/**
- * False when the reader's tier is too low for the category of the topic, or when the topic has no visible post and the
- * reader is not its author.
- */
+/** Only its author can open a topic without visible posts. */
 export const canOpenTopic = (reader: ForumReader, topic: Topic): boolean =>
   canSeeCategory(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);
 

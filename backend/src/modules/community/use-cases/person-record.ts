@@ -22,13 +22,9 @@ export interface CommunityExport {
   readonly decisions: readonly object[];
 }
 
-/** Number of posts per page of the data export, which limits a page to 2 MB. */
 const exportPageSize = 200;
 
-/**
- * Reads the forum data of a member for the data export. It leaves out the names of members who reported posts of this
- * member.
- */
+/** Leaves out the names of members who reported posts of this member. */
 @Injectable()
 export class CollectCommunityData {
   constructor(private readonly database: Database) {}
@@ -88,14 +84,13 @@ export class CollectCommunityData {
 export class EraseCommunityData {
   constructor(private readonly tx: Transaction) {}
 
-  /** Removes the personal data of a member from the forum. Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await anonymizeMentions(em, userId);
       await anonymizeRevisions(em, userId);
       const posts = await em.find(Post, { authorId: userId }, { fields: ['id'] });
       await em.nativeDelete(PostRevision, { postId: { $in: posts.map(({ id }) => id) } });
-      // Also deletes the text of posts that are deleted or were never visible to other members.
+      // Also deletes texts that were deleted or never visible to other members.
       await em.nativeUpdate(
         Post,
         { authorId: userId, state: { $in: ['deleted', 'held'] } },
@@ -140,10 +135,7 @@ async function anonymizeMentions(em: EntityManager, userId: string): Promise<voi
   }
 }
 
-/**
- * Replaces the name of a member in mentions in old versions of posts. A name that another member also has, or that
- * begins another member's name, is not replaced, because the mention may mean that member.
- */
+/** Does not replace a name that could also mean another member. */
 async function anonymizeRevisions(em: EntityManager, userId: string): Promise<void> {
   const profile = await em.findOne(Profile, { userId });
   for (const name of new Set(profile ? [profile.name, profile.accountName] : [])) {
@@ -162,7 +154,6 @@ async function anonymizeRevisions(em: EntityManager, userId: string): Promise<vo
   }
 }
 
-/** Replaces the name in "@Ana" but not in "@Anabel". */
 function replaceMention(name: string, source: string): string {
   const literally = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return source.replace(new RegExp(`@${literally}(?![\\p{L}\\p{N}])`, 'gu'), `@${formerMemberName}`);

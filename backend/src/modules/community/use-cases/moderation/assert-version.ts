@@ -4,7 +4,6 @@ import { ContentChangedMeanwhile } from '../../domain/errors.ts';
 import { Report } from '../../domain/report.entity.ts';
 import type { DisplayNameLookup } from './name-lookup.ts';
 
-/** End of a sentence for each moderation action. The sentence begins with the name of the staff member. */
 const actionPhrases: Record<ModerationActionType, string> = {
   leave: 'left this post as it was',
   hide: 'hid this post',
@@ -26,7 +25,7 @@ interface VersionCheck {
   readonly now: number;
 }
 
-/** Throws ContentChangedMeanwhile with the latest action or report when the staff member loaded an older version. */
+/** Throws ContentChangedMeanwhile with the latest action or report when `seen` is an older version. */
 export async function assertContentUnchanged(
   em: EntityManager,
   { names, where, seen, now }: VersionCheck,

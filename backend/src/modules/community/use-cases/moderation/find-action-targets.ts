@@ -8,10 +8,7 @@ interface ActionTarget {
   readonly postId: string | null;
 }
 
-/**
- * Finds the topic title and the post of each moderation action. For an action on a topic, the post is the first one of
- * the topic.
- */
+/** For an action on a topic, the post is the first one of the topic. */
 export async function findActionTargets(
   em: EntityManager,
   actions: readonly Pick<ModerationAction, 'postId' | 'topicId'>[],

@@ -39,7 +39,6 @@ export interface ModeratingStaff {
 interface Decision {
   readonly staff: ModeratingStaff;
   readonly reason: string;
-  /** Version of the post or topic that the staff member loaded before the decision. */
   readonly version: number;
 }
 
@@ -59,10 +58,7 @@ interface TopicDecision extends Decision {
   readonly category: string | undefined;
 }
 
-/**
- * Carries out moderation actions. It stores each action with its reason, writes it to the audit log, and publishes
- * PostModerated for the affected member.
- */
+/** Stores each action with its reason and writes it to the audit log. */
 @Injectable()
 export class ModerateContent {
   constructor(
@@ -71,15 +67,11 @@ export class ModerateContent {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /**
-   * Applies a decision about a post and closes its open reports. Throws NoSuchPost, ContentChangedMeanwhile,
-   * AdministratorRequiredToUndo.
-   */
+  /** Also closes the open reports. Throws NoSuchPost, ContentChangedMeanwhile, AdministratorRequiredToUndo. */
   moderatePost(decision: PostDecision): Promise<void> {
     return this.tx.run(async (scope) => void (await this.applyToPost(scope, { ...decision, until: null })));
   }
 
-  /** Hides a post and suspends its author. Throws NoSuchPost, ContentChangedMeanwhile, SuspensionEndRequired. */
   suspend({ until, ...decision }: Suspension): Promise<void> {
     if (until <= this.clock.now()) throw new SuspensionEndRequired();
     return this.tx.run(async (scope) => {
@@ -106,8 +98,7 @@ export class ModerateContent {
     if (!topic) throw new NoSuchPost();
     const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await assertContentUnchanged(em, { names: this.names, where: { postId }, seen: version, now: post.version });
-    // Skips the check when support staff hide a post that was reported again, because a report after an administrator's
-    // decision allows a new decision.
+    // A report after an administrator's decision allows support staff to hide the post again.
     if (!isPostHidingAction(kind) || post.openReports === 0)
       await assertCanUndoAction(em, { ...decision, kind, where: { postId } });
     post.version += 1;
@@ -116,7 +107,7 @@ export class ModerateContent {
     const wasShown = post.state === 'shown';
     const isShownFirst = await setPostState(em, { topic, post, state: computeStateAfterAction(kind, post), now });
     if (isShownFirst) outbox.append(toPostCreatedEvent(post));
-    // Publishes the mentions now, because an edit that waited for approval may have added some.
+    // An edit that waited for approval may have added mentions.
     else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
       outbox.append(new MembersMentioned({ postId, authorId: post.authorId }));
     recordAction(scope, {
@@ -131,10 +122,6 @@ export class ModerateContent {
     return post;
   }
 
-  /**
-   * Applies a decision about a topic. Throws NoSuchTopic, NoSuchCategory, ContentChangedMeanwhile,
-   * AdministratorRequiredToUndo.
-   */
   moderateTopic({ topicId, kind, category, version, ...decision }: TopicDecision): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
@@ -185,13 +172,13 @@ export class ModerateContent {
 
 const notifiedTopicActions: readonly TopicAction[] = ['move', 'lock', 'unlock'];
 
-/** Returns the state of a post after a moderation action; a post that its author deleted is still deleted. */
+/** A decision to show a post does not restore a post that its author deleted. */
 function computeStateAfterAction(kind: ModerationActionType, post: Post): PostState {
   if (isPostHidingAction(kind)) return 'hidden';
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
 }
 
-/** True when other members can see the effect of the action; only then is the author notified. */
+/** The author is notified only when other members can see the effect. */
 const shouldNotifyAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
   isPostHidingAction(kind) || (kind === 'restore' && state === 'shown');
 

@@ -6,7 +6,6 @@ import { formerMemberName } from '../people/authors.ts';
 
 export type GetDisplayName = (id: string | null | undefined) => string;
 
-/** Finds names of members and staff for staff pages. A staff member without a forum profile has the account name. */
 @Injectable()
 export class DisplayNameLookup {
   constructor(

@@ -35,10 +35,7 @@ type ModeratedMemberCounts = Pick<ModeratedMemberView, 'hidden' | 'reports' | 'w
 
 const latestFirst = { orderBy: { id: 'desc' as const } };
 
-/**
- * Reads a post for moderation. Return the result only to staff, because it contains the names of members who reported
- * the post.
- */
+/** Return the result only to staff, because it contains the names of members who reported the post. */
 @Injectable()
 export class ReadModerationCase {
   constructor(
@@ -94,9 +91,7 @@ export class ReadModerationCase {
     };
   }
 
-  /**
-   * Returns posts of a topic, or of all topics when `topic` is undefined, including hidden ones. Throws InvalidCursor.
-   */
+  /** Includes hidden posts. Without `topic`, returns posts of all topics. Throws InvalidCursor. */
   async readThread({
     topic,
     limit,

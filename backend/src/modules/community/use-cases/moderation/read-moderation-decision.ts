@@ -15,7 +15,7 @@ export interface ModerationDecision {
 
 export interface StaffDecision extends Pick<ModerationAction, 'kind' | 'reason' | 'createdAt'> {
   readonly title: string | null;
-  /** Id of the post, or of the first post of the topic; null for an action on a member. */
+  /** Null for an action on a member. For an action on a topic, this is the first post of the topic. */
   readonly postId: string | null;
   readonly subject: string;
 }
@@ -27,7 +27,7 @@ export class ReadModerationDecision {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Reads a moderation action; returns undefined when it does not affect the member `userId`. */
+  /** Returns undefined when the action does not affect the member `userId`. */
   async read({ deedId, userId }: { deedId: string; userId: string }): Promise<ModerationDecision | undefined> {
     const em = this.database.em();
     const action = await em.findOne(ModerationAction, { id: deedId, subjectId: userId });

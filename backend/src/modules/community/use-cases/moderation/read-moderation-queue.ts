@@ -28,7 +28,6 @@ type QueueRow = Omit<ModerationQueueRowView, 'waitsSince'> & { waitsSince: strin
 type SuspendedRow = Omit<SuspendedMemberView, 'until'> & { until: string; position: string };
 
 const toIsoTime = (time: string): string => new Date(time).toISOString();
-/** Builds the SQL condition for the next page of a list with the oldest row first. */
 const buildAfterCursorCondition = (time: string, id: string): string =>
   `and (${time}, ${id}) > (?::timestamp at time zone 'UTC', ?)`;
 
@@ -40,10 +39,7 @@ export class ReadModerationQueue {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /**
-   * Lists posts that were reported or wait for approval; those that have waited longest come first. Throws
-   * InvalidCursor.
-   */
+  /** Those that have waited longest come first. Throws InvalidCursor. */
   async listWaiting({
     limit,
     cursor,
@@ -77,7 +73,6 @@ export class ReadModerationQueue {
     return row?.count ?? 0;
   }
 
-  /** Lists moderation actions, latest first. Throws InvalidCursor. */
   async listActions({ limit, cursor }: QueuePageRequest): Promise<ForumActionPageView> {
     const em = this.database.em();
     const before = cursor ? { id: { $lt: decodeIdCursor(cursor) } } : {};
@@ -92,7 +87,7 @@ export class ReadModerationQueue {
     );
   }
 
-  /** Lists suspended members; the suspension that ends next comes first. Throws InvalidCursor. */
+  /** The suspension that ends next comes first. Throws InvalidCursor. */
   async listSuspended({ limit, cursor }: QueuePageRequest): Promise<SuspendedMemberPageView> {
     const read = this.database.sql<SuspendedRow>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name, p.suspended_until as until,

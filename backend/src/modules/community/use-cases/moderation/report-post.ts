@@ -17,7 +17,7 @@ interface NewReport {
   readonly words: string | null;
 }
 
-/** Stores the report of a post by a member. A second report of the same post by this member is not stored. */
+/** A second report of the same post by one member is not stored. */
 @Injectable()
 export class ReportPost {
   constructor(
@@ -27,7 +27,6 @@ export class ReportPost {
     private readonly readPosts: ReadPosts,
   ) {}
 
-  /** Reports a post to staff. Throws TierTooLow, NoSuchPost, OwnPostNotAllowed. */
   async report({ userId, id, reason, words }: NewReport): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {

@@ -15,7 +15,6 @@ const fallbackName = 'A member';
 const maxNameLetters = 60;
 const backfillBatchSize = 500;
 
-/** Rejects display names that are links, imitate staff or look like another member's name. */
 @Injectable()
 export class DisplayNameChecker {
   constructor(
@@ -23,10 +22,7 @@ export class DisplayNameChecker {
     private readonly staff: FindStaff,
   ) {}
 
-  /**
-   * Returns the simplified form of the name, for comparison with other names. Throws DisplayNameNotAllowed,
-   * DisplayNameTaken.
-   */
+  /** Returns the simplified form of the name. Throws DisplayNameNotAllowed, DisplayNameTaken. */
   async check({ userId, name }: NamedUser): Promise<string> {
     if (hasLinkOrEmail(name)) throw new DisplayNameNotAllowed('A name cannot be a link or an email.');
     const skeleton = computeNameSkeleton(name);
@@ -64,10 +60,7 @@ export class DisplayNameChecker {
     return candidates.find((candidate) => !taken.has(computeNameSkeleton(candidate))) ?? fallbackName;
   }
 
-  /**
-   * Stores the simplified form of display names that an older version of the product stored without it. Names that look
-   * alike stay valid.
-   */
+  /** Fills the simplified form of names from an older release. Names that look alike stay valid. */
   @Schedule({ name: 'community.fill-name-skeletons', queue: 'content', everySeconds: 60 })
   async backfillSkeletons(): Promise<void> {
     const rows = await this.database.sql<{ id: string; account: string; shown: string | null }>(

@@ -2,10 +2,7 @@ import { rectifyConfusion } from 'unicode-confusables';
 import { institute } from '#kernel/institute.ts';
 import { splitMarkRuns } from '#kernel/normalize-text.ts';
 
-/**
- * Computes a simplified form of a name (Unicode TR39), which is the same for names that look alike. It ignores case,
- * accents and punctuation.
- */
+/** The same for names that look alike (Unicode TR39). Ignores case, accents and punctuation. */
 export function computeNameSkeleton(name: string): string {
   const plain = splitMarkRuns(name)
     .normalize('NFKD')

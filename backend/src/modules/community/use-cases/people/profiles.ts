@@ -49,10 +49,7 @@ export class ManageMemberProfiles {
     return { accountName, shownName, line, isHidden, muted };
   }
 
-  /**
-   * Changes the user's own profile; checks the name only when it changes. Throws TierTooLow, MemberSuspended,
-   * DisplayNameNotAllowed, DisplayNameTaken.
-   */
+  /** Checks the name only when the member changes it. */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
     const { profile } = await this.access.requireWriter(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };
@@ -89,7 +86,7 @@ export class ManageMemberProfiles {
     });
   }
 
-  /** Finds members to mention, authors of the topic first, without hidden members and the caller. Throws TierTooLow. */
+  /** Authors of the topic come first. Leaves out hidden members and the caller. */
   async findMentionable({
     userId,
     q,
@@ -115,7 +112,7 @@ export class ManageMemberProfiles {
   }
 }
 
-/** Returns those of the selected members that have a forum profile and whose names are in the text. */
+/** Leaves out hidden members and members whose names are not in the text. */
 export async function findMentionedMembers(
   em: EntityManager,
   ids: readonly string[],

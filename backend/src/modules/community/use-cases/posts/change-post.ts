@@ -30,10 +30,7 @@ export class ChangePost {
     private readonly readPosts: ReadPosts,
   ) {}
 
-  /**
-   * Edits the text of a post; the same text again is no edit. Throws TierTooLow, MemberSuspended, NoSuchPost,
-   * PostEditExpired.
-   */
+  /** The same text again is no edit. */
   async edit({ userId, id, text, mentions: picked }: PostRef & PostBody): Promise<PostView> {
     const reader = await this.access.requireWriter(userId);
     await this.tx.run(async ({ em, outbox }) => {
@@ -51,7 +48,7 @@ export class ChangePost {
       );
       post.edit({ source: text, html, mentions }, now);
       em.create(PostRevision, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
-      // An edit that adds a link needs approval by staff, like a new post with a link.
+      // An edited post with a link needs approval, like a new one.
       if (needsApproval(reader, post)) await setPostState(em, { topic, post, state: 'held', now });
       const isAdded = post.mentionedIds.some((one) => !mentionedIds.includes(one));
       if (isAdded && post.state === 'shown') outbox.append(new MembersMentioned({ postId: id, authorId: userId }));
@@ -59,7 +56,6 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** Deletes a post; the topic shows a placeholder in its position. Throws TierTooLow, NoSuchPost. */
   async delete({ userId, id }: PostRef): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
@@ -67,7 +63,7 @@ export class ChangePost {
       if (post.authorId !== userId) throw new NoSuchPost();
       const now = this.clock.now();
       post.deletedAt ??= now;
-      // A hidden post stays hidden; otherwise its author could make it visible again by deleting and restoring it.
+      // Otherwise the author could make a hidden post visible by deleting and restoring it.
       if (post.state === 'hidden' || post.state === 'deleted') return;
       await setPostState(em, { topic, post, state: 'deleted', now });
     });
@@ -89,7 +85,6 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** Adds or removes the thanks of a member for a post. Throws TierTooLow, NoSuchPost, OwnPostNotAllowed. */
   async thank({ userId, id, isThanked }: PostRef & { isThanked: boolean }): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async (scope) => {
@@ -102,11 +97,10 @@ export class ChangePost {
   }
 }
 
-/** True for a post with links by an author with too few other visible posts; staff must approve it. */
+/** Staff must approve links of an author with too few other visible posts. */
 const needsApproval = ({ profile }: ForumReader, { html, state }: Post): boolean =>
   profile.postCount - Number(state === 'shown') < trustedAuthorPostCount && hasLink(html);
 
-/** Locks the rows of the topic and the post. Throws NoSuchPost. */
 async function lockPost(em: EntityManager, reader: ForumReader, id: string): Promise<{ post: Post; topic: Topic }> {
   const found = await em.findOne(Post, { id }, { fields: ['topicId'] });
   const topic = found && (await em.findOne(Topic, { id: found.topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE }));

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
 /**
- * Formats a URL for display with its host in punycode (ASCII) unless all letters have one script: `аpple.com` with a
- * Cyrillic a becomes `xn--pple-43d.com`. Rare Latin letters also become punycode, because many look like ASCII letters.
+ * A host with letters of several scripts becomes punycode: `аpple.com` with a Cyrillic a becomes `xn--pple-43d.com`.
+ * Rare Latin letters too, because many look like ASCII letters.
  */
 export function formatUrlForDisplay(url: string): string {
   const parsed = URL.parse(url);

@@ -14,12 +14,11 @@ export interface PostNotification {
   readonly slug: string;
   readonly authorName: string;
   readonly topicAuthorId: string | null;
-  /** Ids of mentioned members who can open the topic and have not muted the author. */
   readonly mentionedIds: readonly string[];
   readonly followerIds: readonly string[];
 }
 
-/** Reads a post and the members to notify of it; returns undefined when other members can no longer see the post. */
+/** Returns undefined when other members can no longer see the post. */
 @Injectable()
 export class ReadPostNotification {
   constructor(

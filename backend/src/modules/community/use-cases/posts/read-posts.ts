@@ -10,9 +10,7 @@ import type { PostRevisionView, PostListView, PostView } from './posts.view.ts';
 
 interface PageRange {
   readonly userId: string;
-  /**
-   * Number of the post after which the page begins; without `after` and `before`, the page begins with the first post.
-   */
+  /** Without `after` and `before`, the page begins with the first post. */
   readonly after?: number;
   readonly before?: number;
   readonly limit: number;
@@ -30,7 +28,7 @@ interface PostRow {
   readonly is_muted: boolean;
 }
 
-/** Prepared statement, because every request for posts runs it. `$1` is the id of the reader. */
+/** A prepared statement, because every request for posts runs it. `$1` is the id of the reader. */
 const postsSql = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions, p.state, p.thanks, p.created_at,
     p.edited_at, p.deleted_at,
     exists (select from forum_thanks t where t.post_id = p.id and t.user_id = $1) as is_thanked,
@@ -52,9 +50,7 @@ const ownPostsQuery = {
 };
 const singlePostQuery = { name: 'community.post', text: `${postsSql} where p.id = $2` };
 
-/**
- * Returns `hidden` for posts that wait for approval, so that other members cannot distinguish them from hidden posts.
- */
+/** Other members cannot distinguish posts that wait for approval from hidden posts. */
 const publicState = (post: Post): PostView['state'] => (post.state === 'held' ? 'hidden' : post.state);
 const toIsoTimeOrNull = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
@@ -67,7 +63,7 @@ export class ReadPosts {
     private readonly authors: PostAuthorReader,
   ) {}
 
-  /** Returns posts of a topic; the reader's posts that wait for approval come last. Throws TierTooLow, NoSuchTopic. */
+  /** The reader's posts that wait for approval come last. Throws TierTooLow, NoSuchTopic. */
   async list({ slug, ...some }: PostPageRequest): Promise<PostListView> {
     const reader = await this.access.requireReader(some.userId);
     const topic = await this.database.em().findOne(Topic, { slug });
@@ -81,7 +77,7 @@ export class ReadPosts {
     return this.page({ topicId: topic.id, ...some });
   }
 
-  /** Returns a page of posts. The caller must check first that the reader may open the topic. */
+  /** The caller must check first that the reader may open the topic. */
   async page({ topicId, userId, after = 0, before, limit }: PostRangeInTopic): Promise<PostListView> {
     const isBackward = before !== undefined;
     const rows = await this.database.prepared<PostRow>(isBackward ? postsBeforeQuery : postsAfterQuery, [
@@ -101,10 +97,7 @@ export class ReadPosts {
     };
   }
 
-  /**
-   * Returns the reader's own posts in a topic for which the reader's tier is too low now, so that the reader can still
-   * delete them.
-   */
+  /** The reader can still delete own posts in a topic for which the tier is too low now. */
   async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostListView> {
     const items = await this.toViews(await this.database.prepared<PostRow>(ownPostsQuery, [userId, topicId]), userId);
     return { items: items.map((post) => ({ ...post, editableUntil: null })), hasEarlier: false, hasLater: false };
@@ -116,10 +109,7 @@ export class ReadPosts {
     return view;
   }
 
-  /**
-   * Returns the old versions of a post, latest first; only the author receives versions that staff did not approve.
-   * Throws TierTooLow, NoSuchPost.
-   */
+  /** Only the author receives versions that staff did not approve. Throws TierTooLow, NoSuchPost. */
   async history({ userId, id }: { userId: string; id: string }): Promise<PostRevisionView[]> {
     const reader = await this.access.requireReader(userId);
     const em = this.database.em();

@@ -26,7 +26,7 @@ const hostile = [
   '\u202Egnp.exe\u0000',
 ];
 
-/** Returns a generator of random numbers with a fixed seed, so that each run tests the same texts. */
+/** A fixed seed, so that each run tests the same texts. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -73,7 +73,7 @@ describe('renderPost', () => {
       const { html, ms } = timed(source);
       const tags = tagsOf(html).filter((tag) => !harmless.test(tag));
       if (tags.length > 0) strange.push({ source, tags });
-      // Other processes may slow down a single run, so the test fails only for a text that is slow ten times.
+      // Other processes may slow down a single run, so a text fails only when it is slow ten times.
       if (ms > mostMs && Array.from({ length: 9 }, () => timed(source).ms).every((again) => again > mostMs))
         slow.push(`${ms} ms: ${source.slice(0, 60)}`);
     }

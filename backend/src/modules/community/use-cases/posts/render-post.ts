@@ -15,8 +15,8 @@ markdownParser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false
 markdownParser.normalizeLinkText = formatUrlForDisplay;
 
 /**
- * Pattern for the rest of a URL with a user name, such as `https://bank.example@evil.example`. It becomes no link,
- * because the library would link only its first half.
+ * A URL with a user name, such as `https://bank.example@evil.example`, becomes no link, because the library would link
+ * only its first half.
  */
 const urlWithUserPattern = /:\/\/[^\s/?#]*@\S*/y;
 markdownParser.inline.ruler.before('linkify', 'user-info', (state, silent) => {

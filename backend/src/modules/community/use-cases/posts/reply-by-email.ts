@@ -22,7 +22,6 @@ export class ReplyByEmail {
     private readonly writePost: WritePost,
   ) {}
 
-  /** Adds a post to a topic. Throws PostEmpty, PostTooLong and the errors of `WritePost.reply`. */
   async post({ topicId, ...reply }: EmailReply): Promise<CreatedPostView> {
     if (!hasVisibleCharacter(reply.text)) throw new PostEmpty();
     if ([...reply.text].length > maxPostCharacters) throw new PostTooLong();

@@ -3,9 +3,7 @@ import type { Post, PostState } from '../../domain/post.entity.ts';
 import type { Topic } from '../../domain/topic.entity.ts';
 
 /**
- * Changes the state of a post and updates the counts; the caller must lock the topic's row. A post gets its number when
- * other members first see it, so an approved post comes after posts that they have read. Returns true when other
- * members see the post for the first time.
+ * The caller must lock the topic. A post gets its number when other members first see it, and the result is then true.
  */
 export async function setPostState(
   em: EntityManager,

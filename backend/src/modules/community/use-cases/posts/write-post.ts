@@ -42,18 +42,15 @@ interface NewTopic extends NewPost {
 interface PostTarget {
   readonly topic: Topic;
   readonly follows: boolean;
-  /**
-   * Title of the new topic that this post starts; undefined for a reply. A link in the title needs approval by staff,
-   * like a link in the text.
-   */
+  /** Title of a new topic, undefined for a reply. A link in the title needs approval, like a link in the text. */
   readonly newTitle?: string;
 }
 
-/** Number of visible posts that an author needs to post links without approval by staff. */
+/** Number of visible posts that an author needs to post links without approval. */
 export const trustedAuthorPostCount = 3;
 const [tenMinutes, oneDay] = [600, 86_400];
 
-/** Stores new posts and topics. A post that a device sends twice with the same clientId is stored once. */
+/** A post that a device sends twice with the same clientId is stored once. */
 @Injectable()
 export class WritePost {
   constructor(
@@ -65,10 +62,6 @@ export class WritePost {
     private readonly broadcastTopicUpdate: BroadcastTopicUpdate,
   ) {}
 
-  /**
-   * Adds a post to a topic. Throws TierTooLow, MemberSuspended, NoSuchTopic, TopicClosed, PostAlreadySent,
-   * TooManyRequests.
-   */
   async reply({ slug, ...post }: NewPost & { slug: string }): Promise<CreatedPostView> {
     const reader = await this.access.requireWriter(post.userId);
     const written = await this.storeOnce(reader, { ...post, sentHash: hashContent([slug, post.text]) }, async (em) => {
@@ -81,15 +74,11 @@ export class WritePost {
     return written;
   }
 
-  /**
-   * Creates a topic with its first post. When the lesson already has a topic, adds the post as a reply. Throws the
-   * errors of `reply` and NoSuchCategory.
-   */
+  /** When the lesson already has a topic, the post becomes a reply. */
   async createTopic({ category, title, follows, lessonId, ...post }: NewTopic): Promise<CreatedPostView> {
     const reader = await this.access.requireWriter(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
-    // Rejects a category with a higher tier for the topic of a lesson, because all forum members must be able to read
-    // it.
+    // All forum members must be able to read the topic of a lesson.
     if (!chosen || (lessonId && chosen.tier !== minForumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
     const sentHash = hashContent([category, title, lessonId ?? '', post.text]);
@@ -127,7 +116,7 @@ export class WritePost {
         return toCreatedPostView(known, await em.findOneOrFail(Topic, known.topicId));
       }
       const chosen = await place(em);
-      // Counts the post for the rate limit only after all checks, so that a rejected post does not count.
+      // A rejected post does not count for the rate limit.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
       return toCreatedPostView(await this.insert(scope, { reader, post, ...chosen }), chosen.topic);
@@ -165,7 +154,6 @@ export class WritePost {
 const hashContent = (content: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** A post from an older version of the product has no hash; then its text is compared, which fails after an edit. */
 const hasSameContent = ({ sentHash, source, editedAt }: Post, sent: SentPost): boolean =>
   sentHash === null ? source === sent.text && editedAt === null : sentHash === sent.sentHash;
 

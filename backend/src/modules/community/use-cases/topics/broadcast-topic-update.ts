@@ -4,10 +4,7 @@ import { LiveTopics } from '#platform/live/topics.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { TopicAccess } from './topic-access.ts';
 
-/**
- * Notifies open pages of a topic that it has a new post. The message contains only numbers; the page then requests the
- * post.
- */
+/** The message contains only numbers. The page then requests the post. */
 @Injectable()
 export class BroadcastTopicUpdate implements OnModuleInit {
   private readonly log = new Logger('community');
@@ -27,10 +24,7 @@ export class BroadcastTopicUpdate implements OnModuleInit {
     });
   }
 
-  /**
-   * Sends the message without throwing errors: the post is already stored, and open pages also request new posts
-   * regularly.
-   */
+  /** Does not throw, because the post is already stored and open pages also request new posts regularly. */
   async broadcast(topicId: string): Promise<void> {
     try {
       const topic = await this.database.em().findOneOrFail(Topic, topicId);

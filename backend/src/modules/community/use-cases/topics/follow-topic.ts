@@ -15,7 +15,7 @@ interface ReadMarkerUpdate {
   readonly hasWritten: boolean;
 }
 
-/** Stores that a member follows a topic or wrote in it. When the member wrote, all posts of the topic count as read. */
+/** When the member wrote, all posts of the topic count as read. */
 export async function saveReadMarker(
   em: EntityManager,
   { userId, topic, follows, hasWritten }: ReadMarkerUpdate,
@@ -47,10 +47,7 @@ export class FollowTopic {
     await this.tx.run(({ em }) => saveReadMarker(em, { userId, topic, follows, hasWritten: false }));
   }
 
-  /**
-   * Stores the number of the latest post that the member has read. The number never decreases, and is at most that of
-   * the latest post in the topic.
-   */
+  /** The number never decreases, and is at most that of the topic's latest post. */
   async read({ userId, slug, number }: { userId: string; slug: string; number: number }): Promise<void> {
     const topic = await this.open(userId, slug);
     await this.database.sql(

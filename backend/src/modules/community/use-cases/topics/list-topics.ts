@@ -39,7 +39,7 @@ const listedTopicsSql = `select ${topicColumnsSql}, ${buildPositionColumn('t.las
   where ${inCategoriesSql} and t.post_count > 0`;
 const listConditionsSql = { latest: '', new: `and ${hasNewPostsSql}`, following: 'and r.follows' };
 
-/** Builds the query for a page of topics. `$3` is the maximum number of rows; the parameters of the cursor follow. */
+/** `$3` is the maximum number of rows. The parameters of the cursor follow. */
 const topicsQuery = (show: TopicListName, isFirst: boolean) => ({
   name: `community.topics-${show}-${isFirst ? 'first' : 'further'}`,
   text: `${listedTopicsSql} and t.pinned_at is null and ${authorNotMutedSql} ${listConditionsSql[show]}
@@ -56,9 +56,7 @@ const topicsByLessonsQuery = {
   text: `${listedTopicsSql} and t.lesson_id = any($3::uuid[]) order by t.last_post_at desc, t.id desc`,
 };
 
-/**
- * Prepared statement that counts the topics with new posts per category. It counts up to 100, so that it ends early.
- */
+/** Counts at most 100 topics per category, so that the statement ends early. */
 const newTopicCountsQuery = {
   name: 'community.new-counts',
   text: `select c.id, (select count(*)::int from (select 1 from forum_topic t
@@ -94,7 +92,7 @@ export class ListTopics {
     };
   }
 
-  /** Lists topics, pinned ones first. Throws TierTooLow, NoSuchCategory, InvalidCursor. */
+  /** Pinned topics come first. Throws TierTooLow, NoSuchCategory, InvalidCursor. */
   async list({ userId, category, show, limit, cursor }: TopicPageRequest): Promise<TopicPageView> {
     const reader = await this.access.requireReader(userId);
     const place = [userId, resolveCategoryIds(reader, category)];

@@ -23,16 +23,11 @@ interface OpenTopicRequest {
 
 interface Row extends TopicRow {
   readonly writerIds: readonly string[];
-  /**
-   * Number of the topic's latest post when the reader last clicked "Mark all as read"; used when the reader has never
-   * opened the topic.
-   */
+  /** Number of the latest post at the last "Mark all as read", for a reader who has never opened the topic. */
   readonly numberBefore: number | null;
 }
 
-/**
- * Number of posts that the page shows before the requested post (`wanted`) or before the first unread post (`unread`).
- */
+/** Number of posts shown before the requested post (`wanted`) or the first unread post (`unread`). */
 const postsShownBefore = { wanted: 10, unread: 2 };
 
 const topicBySlugQuery = {
@@ -45,9 +40,7 @@ const topicBySlugQuery = {
     from ${topicTablesSql} where ${inCategoriesSql} and t.slug = $3 and (t.post_count > 0 or t.author_id = me.user_id)`,
 };
 
-/**
- * Prepared statement that finds a topic with posts of the reader after staff moved it to a category with a higher tier.
- */
+/** Finds posts of the reader after staff moved the topic to a category with a higher tier. */
 const ownTopicBySlugQuery = {
   name: 'community.own-topic',
   text: `select ${topicColumnsSql}, array[]::uuid[] as "writerIds", null as "numberBefore"
@@ -69,7 +62,6 @@ export class OpenTopic {
     const [row] = await this.database.prepared<Row>(topicBySlugQuery, [userId, resolveCategoryIds(reader), slug]);
     if (!row) return this.openOwn(userId, slug);
     const { id, people, lastNumber, lessonId, lockedBy, writerIds } = row;
-    // "Mark all as read" also applies to topics that the reader has never opened.
     const readNumber = row.readNumber ?? row.numberBefore ?? 0;
     const hasNew = readNumber > 0 && lastNumber > readNumber;
     const first = post
@@ -89,7 +81,6 @@ export class OpenTopic {
     };
   }
 
-  /** Returns only the reader's own posts of a topic that the reader may no longer open. Throws NoSuchTopic. */
   private async openOwn(userId: string, slug: string): Promise<TopicView> {
     const [row] = await this.database.prepared<Row>(ownTopicBySlugQuery, [userId, slug]);
     if (!row) throw new NoSuchTopic();

@@ -26,32 +26,23 @@ interface SearchParams {
   readonly isBy: SqlPart;
   readonly isBefore: SqlPart;
   readonly mayBeRead: SqlPart;
-  /** SQL condition for topics that the reader may open; the title search applies it before it joins the posts. */
+  /** The title search applies this condition before it joins the posts. */
   readonly isOpen: SqlPart;
 }
 
-/**
- * Number of latest posts that a search reads first if the database estimates more matches than this number. Other
- * searches use only the index.
- */
+/** A search with more estimated matches reads this number of latest posts first. Other searches use only the index. */
 const latestPostsSearched = 15_000;
 
 const postColumnsSql = 'id, topic_id, author_id, state, number';
 const topicJoinSql = 'join forum_topic t on t.id = p.topic_id';
-/**
- * SQL that reads the topic of each post in a subquery with a limit, because the database would otherwise scan all
- * topics.
- */
+/** The limit makes the database read the topic of each post instead of scanning all topics. */
 const lateralTopicJoinSql = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
 const searchQuerySql = 'search_query(?)';
-/**
- * Maximum length of an excerpt in characters. The MaxWords option of PostgreSQL does not shorten text without spaces,
- * such as Japanese.
- */
+/** In characters. PostgreSQL's MaxWords does not shorten text without spaces, such as Japanese. */
 const maxExcerptLength = 400;
-/** SQL for an excerpt without tags around the matches, because the page itself highlights the search terms. */
+/** No tags around the matches, because the page highlights the search terms. */
 const excerptSql = `left(ts_headline('search', p.source, ${searchQuerySql}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${maxExcerptLength})`;
-/** SQL condition for posts that the reader may see. Parameters: category ids, reader id, limit. */
+/** Parameters: category ids, reader id, limit. */
 const readablePostSql = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)
   order by p.id desc limit ?`;
@@ -67,7 +58,6 @@ export class SearchPosts {
     private readonly authors: PostAuthorReader,
   ) {}
 
-  /** Finds posts, and creates excerpts only for those on the requested page. Throws TierTooLow, InvalidCursor. */
   async search({ userId, q, author, limit, cursor }: PostSearchRequest): Promise<FoundPostPageView> {
     const reader = await this.access.requireReader(userId);
     const before = cursor === undefined ? undefined : decodeIdCursor(cursor);
@@ -112,10 +102,7 @@ export class SearchPosts {
     );
   }
 
-  /**
-   * True when many posts probably match. It uses the row estimate of the database; a wrong estimate changes only the
-   * speed.
-   */
+  /** Uses the row estimate of the database. A wrong estimate changes only the speed. */
   private async isFrequent(words: string): Promise<boolean> {
     const [expected] = await this.database.sql<QueryPlan>(
       `explain (format json) select from forum_post where words @@ ${searchQuerySql}`,
@@ -130,10 +117,7 @@ const buildAuthorMatches = ({ isBy, isBefore, mayBeRead }: SearchParams): SqlPar
   ...[isBy, isBefore, ['and'] as const, mayBeRead, [')'] as const],
 ];
 
-/**
- * Builds the queries for matches in posts. The index search runs only when the latest posts do not fill the page; it is
- * ordered, so that only the topics of one page are read.
- */
+/** The index search runs only when the latest posts do not fill the page. */
 const buildTextMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => {
   const { words, limit, isBy, isBefore, mayBeRead } = asked;
   return [
@@ -155,10 +139,7 @@ const buildTextMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[
   ];
 };
 
-/**
- * Builds the query for matches in titles of topics. Such a match returns the first post of the topic, so the matches
- * are ordered by topic id.
- */
+/** A match in a title returns the first post of the topic, so the matches are ordered by topic id. */
 const buildTitleMatches = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: SearchParams): SqlPart[] => [
   [`(select p.id from (select p.* from forum_topic p where p.words @@ ${searchQuerySql}`, words],
   ...[isBy, isBefore, isOpen],

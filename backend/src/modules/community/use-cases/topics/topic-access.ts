@@ -7,8 +7,8 @@ import { minForumTier } from '../forum-access.ts';
 export type CanReadTopic = (userId: string, topicId: string) => boolean;
 
 /**
- * Checks who may read topics now. Use it before a notification names a topic, because the tier of a member can change
- * after they followed the topic.
+ * Use this check before a notification names a topic, because the tier of a member can change after following the
+ * topic.
  */
 @Injectable()
 export class TopicAccess {
@@ -17,7 +17,6 @@ export class TopicAccess {
     private readonly entitlementsOf: ReadEntitlements,
   ) {}
 
-  /** Loads which of the given users may read which of the given topics, in two queries. */
   async load(userIds: readonly string[], topicIds: readonly string[]): Promise<CanReadTopic> {
     if (topicIds.length === 0) return () => false;
     const [entitlements, rows] = await Promise.all([

@@ -31,16 +31,12 @@ export const topicColumnsSql = `t.id, t.slug, t.title, c.slug as category, c.tit
   t.pinned_at is not null as "isPinned", t.locked_at as "lockedAt", t.locked_by as "lockedBy",
   t.last_post_at as "lastPostAt", t.last_post_at > me.read_before as "isRecent", t.created_at > me.read_before as "isYoung"`;
 
-/**
- * SQL for topics with their categories. `$1` is the id of the reader, `$2` the ids of the categories that the reader
- * can see.
- */
+/** `$1` is the id of the reader, `$2` the ids of the categories that the reader can see. */
 export const topicTablesSql = `forum_topic t join forum_category c on c.id = t.category_id
   join forum_profile me on me.user_id = $1
   left join forum_read_marker r on r.topic_id = t.id and r.user_id = me.user_id`;
 export const inCategoriesSql = 't.category_id = any($2::uuid[])';
 
-/** Returns the id of the category `slug`, or all category ids of the reader without a slug. Throws NoSuchCategory. */
 export function resolveCategoryIds({ categories }: ForumReader, slug?: string): string[] {
   const chosen = categories.filter((category) => slug === undefined || category.slug === slug);
   if (slug !== undefined && chosen.length === 0) throw new NoSuchCategory();
