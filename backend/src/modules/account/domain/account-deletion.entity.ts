@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/**
- * Days between the request and the deletion. They are counted by the system clock, so that moving the test clock
- * deletes no account.
- */
+/** Days of the system clock between the request and the deletion, so that moving the test clock deletes no account. */
 const cancellationDays = 14;
 const dayMs = 86_400_000;
 
@@ -13,12 +10,12 @@ const AccountDeletionSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     requestedAt: p.datetime(),
-    /** Time of the deletion; from then on the user cannot cancel it. */
+    /** From this time on, the user cannot cancel the deletion. */
     dueAt: p.datetime().index(),
   },
 });
 
-/** A request to delete an account. Until `dueAt` the user can sign in and cancel it. */
+/** Until `dueAt`, the user can sign in and cancel the deletion. */
 export class AccountDeletion extends AccountDeletionSchema.class {
   static createValues(userId: string, now: Date) {
     return { userId, requestedAt: now, dueAt: new Date(now.getTime() + cancellationDays * dayMs) };

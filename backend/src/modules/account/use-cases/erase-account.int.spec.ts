@@ -179,10 +179,7 @@ describe('account deleted by an administrator', () => {
     expect(await findTablesContaining(world, member.email)).toContain('email_subscriber');
   });
 
-  /**
-   * Waits until the local Stripe stand-in has received the request. It also records the requests that a test makes
-   * fail.
-   */
+  /** The stand-in also records the requests that a test makes fail. */
   async function untilStripeReceivedRequest(stripeCustomerId: string): Promise<void> {
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       await world.app.get(OutboxRelay).publishPending();

@@ -6,10 +6,7 @@ import { EraseSubscriber } from '#modules/mailing/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
 
-/**
- * Deletes the user's data from every module. The account itself is deleted last, so that a deletion that failed halfway
- * can be found and repeated.
- */
+/** Deletes the account last, so that a deletion that failed halfway can be found and repeated. */
 @Injectable()
 export class EraseAccount {
   constructor(
@@ -19,16 +16,13 @@ export class EraseAccount {
     private readonly eraseSubscriber: EraseSubscriber,
   ) {}
 
-  /**
-   * Deletes the account and its data. Call it only when the time of the requested deletion has passed. Safe to repeat.
-   */
+  /** Safe to repeat, also after the account itself was deleted. */
   @ReactsTo([UserAccountRemoved], { name: 'EraseAccountWhenUserRemoved', queue: 'billing', effect: 'outside' })
   async erase({ userId }: { userId: string }): Promise<void> {
     await this.erasePersonalData.forget({ userId });
     await this.tx.run(async ({ em }) => {
       await this.eraseUser.erase(userId);
-      // Deletes emails that were queued for the user during this deletion; no new ones can follow, because the account
-      // no longer exists.
+      // Emails may have been queued during this deletion. No new ones can follow, because the account no longer exists.
       await this.eraseSubscriber.erase({ userId, email: undefined, inquiryIds: [] });
       await em.nativeDelete(AccountDeletion, { userId });
     });

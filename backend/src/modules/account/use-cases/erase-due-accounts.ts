@@ -18,10 +18,7 @@ export class EraseDueAccounts {
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  /**
-   * Deletes all accounts whose time of deletion has passed. If one deletion fails, it tries all others before it
-   * throws.
-   */
+  /** Tries all accounts before the error of one is thrown. */
   @Schedule({ name: 'account.erase-due', queue: 'billing', everySeconds: 3_600 })
   async eraseDue(): Promise<void> {
     const due = await this.database
@@ -37,10 +34,7 @@ export class EraseDueAccounts {
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
   }
 
-  /**
-   * Deletes one account, but not that of the last administrator. Other administrators may have been banned or deleted
-   * since the request.
-   */
+  /** Other administrators may have been banned or deleted since the request. */
   private async erase(userId: string): Promise<void> {
     if (await this.lastAdministratorCheck.isLastAdministrator(userId)) {
       this.log.error({ event: 'account.kept-last-administrator', userId });

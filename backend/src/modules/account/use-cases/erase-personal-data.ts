@@ -13,9 +13,8 @@ import { EraseNotifications } from '#modules/notifications/index.ts';
 import { ErasePracticeData } from '#modules/practice/index.ts';
 
 /**
- * Deletes a user's data from the other modules. Data at Stripe is deleted first, because Stripe may be down and need a
- * retry; the rest is one transaction. If the email address is unconfirmed, its mailing list and inquiry data is not
- * deleted, because the address may belong to another user.
+ * Stripe comes first, because it may be down and need a retry. Data of an unconfirmed email address stays, because the
+ * address may belong to another user.
  */
 @Injectable()
 export class ErasePersonalData {
@@ -34,7 +33,6 @@ export class ErasePersonalData {
     private readonly deleteRemovedAccountEmail: DeleteRemovedAccountEmail,
   ) {}
 
-  /** Deletes the personal data of a closed account. Safe to repeat. */
   @ReactsTo([UserAccountClosed], { name: 'ForgetPersonWhenUserClosed', queue: 'billing', effect: 'outside' })
   async forget({ userId }: { userId: string }): Promise<void> {
     await this.eraseBillingData.erase(userId);

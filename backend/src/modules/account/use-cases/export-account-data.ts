@@ -36,10 +36,7 @@ export class ExportAccountData {
     private readonly readDeletion: ReadDeletion,
   ) {}
 
-  /**
-   * Streams all data of the user as one JSON object. It reads one property at a time, so that not all data is in
-   * memory.
-   */
+  /** Reads one property at a time, so that not all data is in memory. */
   async export({ userId }: { userId: string }): Promise<Readable> {
     return this.exports.stream(userId, () => this.generateJson(userId));
   }
@@ -53,7 +50,6 @@ export class ExportAccountData {
       madeAt: realTime().toISOString(),
       ...(await this.readAccountExport.read(userId)),
       accountMails: () => this.accountEmails.readRecord(userId),
-      /** RFC 3339, time of the deletion; null if no deletion was requested. */
       deletionDueAt: async () => (await this.readDeletion.read({ userId })).dueAt,
       membership: () => this.readMembershipExport.read(userId),
       billing: () => this.readBillingRecord.read(userId),
@@ -61,16 +57,10 @@ export class ExportAccountData {
       liveEvents: () => this.readLiveEventsRecord.read(userId),
       notifications: () => this.readNotificationRecord.read(userId),
       community: () => this.readCommunityRecord.read(userId),
-      /**
-       * Inquiries that the user sent while signed in. If the email address is confirmed, also those sent with this
-       * address without signing in.
-       */
+      /** If the email address is confirmed, also inquiries sent with this address without signing in. */
       inquiries: () => this.readInquiryRecords.read({ userId, email: address }),
-      /**
-       * Mailing list data; null while the email address is unconfirmed, because the address may belong to another user.
-       */
+      /** Null while the email address is unconfirmed, because the address may belong to another user. */
       mailing: () => (address ? this.readMailingRecord.read({ id: userId, email: address }) : null),
-      /** Series of emails that events have started for the user. */
       automations: () => this.automations.list({ userId, email: address }),
     });
   }

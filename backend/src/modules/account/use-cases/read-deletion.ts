@@ -12,18 +12,13 @@ export class ReadDeletion {
   }
 }
 
-/**
- * Query for the times of deletions. Each page of the member list runs it, so it returns plain rows, which are faster
- * than entities.
- */
+/** Returns plain rows, which are faster than entities, because each page of the member list runs the query. */
 const dueAtQuery = {
   name: 'account.deletions-of',
   text: `select user_id as "userId", due_at as "dueAt" from account_deletion where user_id = any($1::uuid[])`,
 };
 
-/**
- * Returns the times at which accounts will be deleted, by user id; accounts without a requested deletion are left out.
- */
+/** Leaves out accounts without a requested deletion. */
 @Injectable()
 export class ReadDeletions {
   constructor(private readonly database: Database) {}

@@ -15,10 +15,7 @@ interface DeletionRequest {
   readonly zone: string | undefined;
 }
 
-/**
- * Schedules the deletion of the account in 14 days and ends all other sessions. A second request does not change the
- * time of the deletion.
- */
+/** Also ends all other sessions. A second request does not change the time of the deletion. */
 @Injectable()
 export class RequestDeletion {
   constructor(

@@ -6,10 +6,7 @@ import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionAlreadyDue } from '../domain/errors.ts';
 import { DeletionView, toDeletionView } from './deletion.view.ts';
 
-/**
- * Cancels the deletion of the account, if one was requested. The deletion request also cancelled the renewal of the
- * plan; that cancellation is not undone.
- */
+/** The deletion request also cancelled the renewal of the plan. That cancellation is not undone. */
 @Injectable()
 export class RestoreAccount {
   constructor(

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Names are stored. A new alert needs no migration. */
+/** Stored as text, so a new alert needs no migration. */
 export const alertNames = [
   'stripe-webhooks',
   'email-webhooks',
@@ -15,9 +15,9 @@ export const alertNames = [
 ] as const;
 export type AlertName = (typeof alertNames)[number];
 
-/** An alert ends only after this time without its cause, so that a cause that returns sends no second email. */
+/** Time in ms without its cause after which an alert ends, so that a cause that returns sends no second email. */
 const quietMs = 10 * 60_000;
-/** A cause that returns in this time opens its last alert again, without an email. */
+/** A cause that returns within this time in ms opens its last alert again, without an email. */
 export const reopenMs = 6 * 3_600_000;
 
 const OperationsAlertSchema = defineEntity({
@@ -26,10 +26,9 @@ const OperationsAlertSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     name: p.text().$type<AlertName>(),
-    /** Sentence with the numbers of the last check that found the cause. */
     detail: p.text(),
     openedAt: p.datetime().index(),
-    /** Time of the first check without the cause after the last one with it. */
+    /** First check without the cause; null while the cause exists. */
     overSince: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
   },
@@ -42,7 +41,7 @@ const OperationsAlertSchema = defineEntity({
   ],
 });
 
-/** A cause that needs an administrator. Each name has at most one open alert. */
+/** Each name has at most one open alert. */
 export class OperationsAlert extends OperationsAlertSchema.class {
   seeCause(detail: string): void {
     this.detail = detail;
@@ -50,7 +49,7 @@ export class OperationsAlert extends OperationsAlertSchema.class {
     this.closedAt = null;
   }
 
-  /** Records a check without the cause. Returns true when the alert ends. */
+  /** Returns true when the alert ends. */
   seeNoCause(now: Date): boolean {
     this.overSince ??= now;
     if (now.getTime() - this.overSince.getTime() < quietMs) return false;

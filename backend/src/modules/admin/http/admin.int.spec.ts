@@ -26,7 +26,6 @@ describe('admin lists', () => {
   const subscribers = (query = '') =>
     world.as(support).get<ListOf<{ email: string }>>(`/api/admin/subscribers${query}`);
 
-  /** Reads all items of a list page by page and calls `between` after each page. */
   async function walk<Item>(path: string, limit: number, between = async () => {}): Promise<Item[]> {
     const items: Item[] = [];
     for (let cursor: string | null = ''; cursor !== null; await between()) {

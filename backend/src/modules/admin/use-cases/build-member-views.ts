@@ -33,7 +33,7 @@ export class BuildMemberViews {
   }
 }
 
-/** Lists members, newest first. The search text `q` is searched for in email addresses and full names. */
+/** `q` is searched for in email addresses and full names. */
 @Injectable()
 export class ListMembers {
   constructor(

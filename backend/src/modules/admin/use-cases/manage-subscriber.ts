@@ -5,7 +5,6 @@ import { toConsentView, type ConsentListView } from './consents.view.ts';
 
 const maxEntries = 50;
 
-/** Shows staff the consents of a subscriber, and unsubscribes people who ask for it. */
 @Injectable()
 export class ManageSubscriber {
   constructor(

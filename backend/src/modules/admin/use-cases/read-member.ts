@@ -18,10 +18,7 @@ import { BuildMemberViews } from './build-member-views.ts';
 
 const entriesPerPart = 50;
 
-/**
- * Reads a member with the history of emails, actions and second factors. The result leaves out the parts that the
- * caller's role may not see.
- */
+/** Leaves out the parts that the caller's role may not see. */
 @Injectable()
 export class ReadMember {
   constructor(

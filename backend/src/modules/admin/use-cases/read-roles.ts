@@ -8,10 +8,7 @@ interface RoleQuery {
   readonly userId: string;
 }
 
-/**
- * Reads the roles of a user. Members can read only their own roles; staff can read those of any user. Returns an empty
- * list for an unknown user id.
- */
+/** Members can read only their own roles, staff those of any user. Returns no roles for an unknown user. */
 @Injectable()
 export class ReadRoles {
   constructor(private readonly readUserRoles: ReadUserRoles) {}
@@ -21,7 +18,7 @@ export class ReadRoles {
     return { items: roles.map((role) => ({ role })) };
   }
 
-  /** Returns true for a user who may enter the admin area: an administrator, an editor or a support user. */
+  /** Administrators, editors and support users may enter the admin area. */
   async isStaff(question: RoleQuery): Promise<boolean> {
     return (await this.read(question)).length > 0;
   }

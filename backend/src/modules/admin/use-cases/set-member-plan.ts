@@ -7,8 +7,8 @@ import { BuildMemberViews } from './build-member-views.ts';
 import type { GrantedPlanView, MemberView } from './members.view.ts';
 
 /**
- * Grants a plan to a member; the plan free removes an earlier grant. The subscription does not change, so a member who
- * pays never has less than the paid tier.
+ * The plan free removes an earlier grant. The subscription does not change, so a member who pays never has less than
+ * the paid tier.
  */
 @Injectable()
 export class SetMemberPlan {
@@ -25,7 +25,7 @@ export class SetMemberPlan {
   }
 }
 
-/** Undoes the last grant of a plan, if the same administrator made it. */
+/** Only the administrator who made the last grant can undo it. */
 @Injectable()
 export class UndoMemberPlan {
   constructor(

@@ -23,7 +23,7 @@ export const stepResults = [
 ] as const;
 export type StepResult = (typeof stepResults)[number];
 
-/** With waits from one minute to four hours between them, the attempts take about eight hours. */
+/** With waits from one minute to four hours, the attempts take about eight hours. */
 const maxAttempts = 10;
 const minuteMs = 60_000;
 const maxWaitMinutes = 240;
@@ -39,14 +39,13 @@ const AutomationRunSchema = defineEntity({
     firstName: p.text(),
     userId: p.uuid().nullable().index(),
     state: p.enum(runStates).default('active'),
-    /** Id of the step that is done next; null when the run has ended. */
+    /** Null when the run has ended. */
     nextStepId: p.uuid().nullable().index(),
     dueAt: p.datetime(),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
     /** Failed attempts of the next step. */
     failedAttempts: p.integer().default(0),
-    /** Error of the last failed attempt. */
     failure: p.text().nullable(),
   },
   uniques: [{ properties: ['automationId', 'email'] }],
@@ -58,9 +57,9 @@ const AutomationRunSchema = defineEntity({
   ],
 });
 
-/** One person in one automation. A person goes through an automation once. */
+/** A person goes through an automation once. */
 export class AutomationRun extends AutomationRunSchema.class {
-  /** Moves the step to a later time, twice as long after each attempt. The last attempt ends the run. */
+  /** Doubles the wait after each attempt. The last attempt ends the run. */
   fail(error: string, now: Date): void {
     this.failedAttempts += 1;
     this.failure = error.slice(0, maxFailureLength);
@@ -88,9 +87,9 @@ const AutomationStepRecordSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     runId: () => p.manyToOne(AutomationRun).mapToPk().joinColumn('run_id').index().deleteRule('cascade'),
-    /** Id of the step; it stays when staff delete the step. */
+    /** Stays when staff delete the step. */
     stepId: p.uuid(),
-    /** What the step was, in words of the time when it was done. */
+    /** Description of the step at the time when it was done. */
     title: p.text(),
     result: p.enum(stepResults),
     at: p.datetime(),

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Tier } from '#kernel/tier.ts';
 
 /**
- * `bought`: a run ends when the person has a paid or granted plan. `replied`: it ends when the person replies to one of
- * its emails.
+ * `bought`: a run ends when the person has a paid or granted plan. `replied`: a run ends when the person replies to one
+ * of its emails.
  */
 export const automationGoals = ['none', 'bought', 'replied'] as const;
 export type AutomationGoal = (typeof automationGoals)[number];
@@ -16,22 +16,22 @@ const AutomationSchema = defineEntity({
   tableName: 'sequence',
   properties: {
     id: p.uuid().primary(),
-    /** Name of an automation that the product brings; it can be changed and switched off, but not deleted. */
+    /** Name of an automation of the product, which staff can change and switch off, but not delete. */
     builtIn: p.text().nullable().unique(),
     name: p.text().unique(),
     /** Name of a trigger of `automationTriggers`. */
     trigger: p.text(),
     /** Label that starts the automation; only for the trigger `label-added`. */
     triggerLabel: p.text().nullable(),
-    /** Tiers, labels and sign-up sources of which a person must have one each; empty for no condition. */
+    /** A person must have one value of each list that is not empty. */
     tiers: p.array().$type<Tier[]>().columnType('text[]'),
     labels: p.array().columnType('text[]'),
     sources: p.array().columnType('text[]'),
     goal: p.enum(automationGoals).default('none'),
-    /** Time of the system clock when it was last switched on; null while it is off. Older events start nothing. */
+    /** System time at which staff last switched the automation on, null while it is off. Older events start nothing. */
     activeSince: p.datetime().nullable(),
     updatedAt: p.datetime(),
-    /** Id of the user who made the last change; null for an automation that no one has changed. */
+    /** Null for an automation that no one has changed. */
     updatedBy: p.uuid().nullable(),
   },
   indexes: [{ properties: ['trigger'] }],
@@ -48,10 +48,10 @@ const AutomationStepSchema = defineEntity({
     id: p.uuid().primary(),
     automationId: () => p.manyToOne(Automation).mapToPk().joinColumn('sequence_id').deleteRule('cascade'),
     position: p.integer(),
-    /** Wait after the previous step, or after the start for the first one. */
+    /** Hours after the previous step, or after the start for the first one. */
     waitHours: p.integer(),
     action: p.enum(stepActions),
-    /** Tiers of the people who get the step; empty for everyone. Others continue with the next step. */
+    /** Empty for all people. People of other tiers continue with the next step. */
     tiers: p.array().$type<Tier[]>().columnType('text[]'),
     subject: p.text().default(''),
     preheader: p.text().default(''),

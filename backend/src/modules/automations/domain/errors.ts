@@ -40,7 +40,7 @@ export class AutomationStartsItself extends invalidError(
   'This automation would start itself. Choose another label for the step.',
 ) {}
 
-/** People wait for a step that would be removed, and the request does not say where they go. */
+/** People wait for a step that would be removed, and the request does not say how they continue. */
 export class PeopleWaiting extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'automations.people-waiting';

@@ -17,7 +17,6 @@ import { SendAutomationTest } from '../use-cases/editing/send-automation-test.ts
 import { PersonAutomations } from '../use-cases/person-record.ts';
 import { AutomationDto, PersonLabelsDto, SwitchAutomationDto } from './automations.dto.ts';
 
-/** Automations: steps such as emails that an event starts for each person. */
 @Controller('api/admin')
 export class AutomationsController {
   constructor(

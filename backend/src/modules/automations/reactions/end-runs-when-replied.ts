@@ -4,7 +4,7 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { LetterReplied } from '#modules/mailing/index.ts';
 
-/** Ends the run of a person who replied to one of its emails, if that is its goal. */
+/** Only for automations with the goal `replied`. */
 @Injectable()
 export class EndRunsWhenReplied {
   constructor(

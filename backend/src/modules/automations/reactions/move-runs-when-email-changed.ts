@@ -3,7 +3,7 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { SubscriberEmailChanged } from '#modules/mailing/index.ts';
 
-/** Moves the runs of a person to the new email. An automation in which the new email has a run is left out. */
+/** Leaves out an automation in which the new email already has a run. */
 @Injectable()
 export class MoveRunsWhenEmailChanged {
   constructor(private readonly tx: Transaction) {}

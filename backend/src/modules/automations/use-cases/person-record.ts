@@ -11,7 +11,6 @@ import type { PersonAutomationView, PersonAutomationsView } from './automation.v
 
 interface PersonKey {
   readonly userId: string;
-  /** Email address of the person; undefined when it can belong to another person. */
   readonly email: string | undefined;
 }
 
@@ -19,7 +18,6 @@ const ofPerson = ({ userId, email }: PersonKey) => ({
   $or: [{ userId }, ...(email === undefined ? [] : [{ email: normalizeEmail(email) }])],
 });
 
-/** Reads and deletes what automations store about a person. */
 @Injectable()
 export class PersonAutomations {
   constructor(
@@ -49,14 +47,12 @@ export class PersonAutomations {
     }));
   }
 
-  /** Returns the labels and automations of an account. Throws PersonNotFound. */
   async readAccount(userId: string): Promise<PersonAutomationsView> {
     const person = await this.findAccount(userId);
     const labels = person.email === undefined ? [] : await this.labels.listOf(person.email);
     return { labels, automations: await this.list(person) };
   }
 
-  /** Replaces the labels of an account. Throws PersonNotFound. */
   async changeLabels(userId: string, labels: readonly string[], actorId: string): Promise<void> {
     const { email } = await this.findAccount(userId);
     if (email === undefined) throw new PersonNotFound();

@@ -13,16 +13,15 @@ import { certificateAlertNames, CertificateCheck } from './certificate-check.ts'
 
 export interface AlertCheck {
   readonly name: AlertName;
-  /** Returns a sentence with the numbers of the cause; undefined without a cause. Throws when it cannot be read. */
+  /** Undefined without a cause. Throws when the state cannot be read. */
   readonly findCause: () => Promise<string | undefined>;
 }
 
-/** Fewer emails prove little. */
+/** A rate from fewer emails is not significant. */
 const minEmails = 100;
-/** A backup is written each day; a slow one may take half a day. */
+/** A backup is written each day and may take half a day. */
 const maxBackupAgeMs = 36 * 3_600_000;
 
-/** Compares the state of the product with the limits in the settings. */
 @Injectable()
 export class AlertChecks {
   readonly all: readonly AlertCheck[] = [

@@ -2,13 +2,13 @@ import type { AlertName } from '../../domain/operations-alert.entity.ts';
 
 interface AlertText {
   readonly title: string;
-  /** What to do, for a reader who does not know the product from inside. */
+  /** Advice for a reader who does not know the product from inside. */
   readonly action: string;
 }
 
 const nothingIsLost = 'Nothing is lost.';
 
-/** Texts of the email and of the page Operations. */
+/** Used in the email and on the page Operations. */
 export const alertTexts: Readonly<Record<AlertName, AlertText>> = {
   'stripe-webhooks': {
     title: 'Payments are processed later than usual',

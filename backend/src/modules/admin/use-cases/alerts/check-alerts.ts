@@ -11,8 +11,8 @@ import { AlertChecks } from './alert-checks.ts';
 import { alertTexts } from './alert-texts.ts';
 
 /**
- * Opens and ends alerts. Administrators get one email when an alert opens, and one when it is over. An alert that opens
- * again soon sends none.
+ * Administrators get one email when an alert opens and one when it is over. An alert that opens again within six hours
+ * sends none.
  */
 @Injectable()
 export class CheckAlerts {
@@ -27,7 +27,7 @@ export class CheckAlerts {
 
   @Schedule({
     name: 'admin.check-alerts',
-    // The emails about alerts use this queue too, so alerts do not depend on any other queue.
+    // The emails about alerts use this queue too, so alerts depend on no other queue.
     queue: 'billing-mail',
     everySeconds: (settings) => settings.alertCheckSeconds,
   })
@@ -36,7 +36,7 @@ export class CheckAlerts {
       try {
         await this.apply(name, await findCause());
       } catch (err) {
-        // The other checks are still of use, above all during a fault.
+        // The other checks are still useful, above all during a fault.
         this.log.warn({ event: 'alert.not-checked', alert: name, err });
       }
     }
@@ -59,7 +59,6 @@ export class CheckAlerts {
     });
   }
 
-  /** Finds the alert that opens again instead of a new one. */
   private findRecent(em: EntityManager, name: AlertName, now: Date): Promise<OperationsAlert | null> {
     const closedAt = { $gt: new Date(now.getTime() - reopenMs) };
     return em.findOne(OperationsAlert, { name, closedAt }, { orderBy: { closedAt: 'desc' } });

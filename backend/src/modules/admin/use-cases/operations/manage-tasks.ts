@@ -11,7 +11,7 @@ interface TaskAction {
   readonly id: string;
 }
 
-/** Actions of administrators on failed tasks and on queues. Each has an entry in the audit log. */
+/** Each action has an entry in the audit log. */
 @Injectable()
 export class ManageTasks {
   constructor(

@@ -16,10 +16,7 @@ interface IssuedTicket {
   readonly expiresAt: Date;
 }
 
-/**
- * Issues tickets for the queue board. A ticket is valid for ten minutes, and only while its session is active and its
- * user is an administrator.
- */
+/** A ticket is valid for ten minutes, while its session is active and its user is an administrator. */
 @Injectable()
 export class OpenQueueBoard {
   private readonly keys: DerivedKeys;

@@ -15,7 +15,7 @@ export function signQueueBoardTicket({ userId, sessionId, expiresAt }: QueueBoar
   return signToken(Buffer.concat([uuidToBytes(userId), uuidToBytes(sessionId), expiry]), key);
 }
 
-/** Returns the content of a ticket that one of the keys signed, also after its expiry. */
+/** Also returns the content of an expired ticket. */
 export function verifyQueueBoardTicket(ticket: string, keys: readonly Uint8Array[]): QueueBoardTicket | undefined {
   const claim = verifyToken(ticket, ticketBytes, keys);
   return (

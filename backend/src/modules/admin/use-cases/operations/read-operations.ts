@@ -16,7 +16,7 @@ import type { DatabaseStateView, OperationsView, QueuesView, StorageView } from 
 
 const maxFailedTasks = 50;
 
-/** Reads the state of the whole product for administrators. The queues are null when they do not respond. */
+/** The queues are null when they do not respond. */
 @Injectable()
 export class ReadOperations {
   private readonly log = new Logger('operations');
@@ -35,7 +35,7 @@ export class ReadOperations {
   ) {}
 
   async read(): Promise<OperationsView> {
-    // Read first, because the statements below use connections too.
+    // Comes first, because the statements below use connections too.
     const database = await this.readDatabase();
     const [queues, workers, outbox, email, payments, storage, alerts, backup] = await Promise.all([
       this.readQueues(),

@@ -4,7 +4,6 @@ import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { BackupRunning, BackupsNotConfigured } from '../../domain/errors.ts';
 
-/** Requests a backup, which a worker starts within a minute. */
 @Injectable()
 export class RequestBackup {
   constructor(

@@ -5,7 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Automation, AutomationStep } from '../../domain/automation.entity.ts';
 import { builtInAutomations } from './built-in-automations.ts';
 
-/** Adds the automations of the product at start, once. Staff may change their texts afterwards. */
+/** Adds missing automations of the product at each start. Staff may change their texts afterwards. */
 @Injectable()
 export class AddBuiltInAutomations implements OnApplicationBootstrap {
   private readonly log = new Logger('automations');

@@ -13,14 +13,14 @@ interface BuiltInAutomationTexts {
   readonly name: string;
   readonly trigger: string;
   readonly goal: AutomationGoal;
-  /** Email that the product sends at the start in any case. */
+  /** The product sends this email at the start in any case. */
   readonly firstEmail?: string;
   readonly emails: readonly BuiltInEmail[];
 }
 
 const day = 24;
 
-/** Automations that every institute needs. They are switched off until staff have read and changed the texts. */
+/** Switched off until staff have read and changed the texts. */
 export const builtInAutomations: readonly BuiltInAutomationTexts[] = [
   {
     builtIn: 'welcome-series',

@@ -21,7 +21,6 @@ import {
 } from '../../domain/errors.ts';
 
 export interface StepInput {
-  /** Id of a step that exists; undefined for a new one. */
   readonly id?: string | undefined;
   readonly waitHours: number;
   readonly action: StepAction;
@@ -41,7 +40,7 @@ export interface AutomationInput {
   readonly sources: readonly string[];
   readonly goal: AutomationGoal;
   readonly steps: readonly StepInput[];
-  /** Decides about people who wait for a step that the change removes. */
+  /** Required when people wait for a step that the change removes. */
   readonly waiting?: 'continue' | 'end' | undefined;
 }
 
@@ -54,7 +53,7 @@ export class EditAutomations {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates an automation that is switched off. Throws AutomationNameTaken, TooManyAutomations or AutomationStartsItself. */
+  /** Throws AutomationNameTaken, TooManyAutomations or AutomationStartsItself. */
   create(input: AutomationInput, actorId: string): Promise<string> {
     return this.store(async ({ em, auditLog }) => {
       if ((await em.count(Automation)) >= maxAutomations) throw new TooManyAutomations();
@@ -68,7 +67,7 @@ export class EditAutomations {
     });
   }
 
-  /** `seen` is the version that the editor has changed. Throws AutomationChanged or PeopleWaiting. */
+  /** `seen` is the version that the editor loaded. Throws AutomationChanged or PeopleWaiting. */
   change(id: string, input: AutomationInput, seen: Date | undefined, actorId: string): Promise<string> {
     return this.store(async ({ em, auditLog }) => {
       const automation = await lockAutomation(em, id);
@@ -83,7 +82,7 @@ export class EditAutomations {
     });
   }
 
-  /** Switched off, people keep their place; switched on again, only later events start it. */
+  /** People stay at their step while the automation is off. Events during that time start nothing. */
   async switch(id: string, isActive: boolean, actorId: string): Promise<void> {
     await this.tx.run(async ({ em, auditLog }) => {
       const automation = await lockAutomation(em, id);
@@ -124,7 +123,7 @@ export class EditAutomations {
     for (const removed of known.values()) em.remove(removed);
   }
 
-  /** Lets people who wait for a removed step continue with the next step that stays, or ends their runs. */
+  /** People who wait for a removed step continue with the next step, or their runs end. */
   private async moveWaitingPeople(em: EntityManager, before: AutomationStep[], { steps, waiting }: AutomationInput) {
     const stays = new Set(steps.map(({ id }) => id));
     const removed = before.filter(({ id }) => !stays.has(id));

@@ -47,7 +47,6 @@ export class ReadAutomations {
     return automations.map((automation) => toAutomationView(automation, waiting.get(automation.id)));
   }
 
-  /** Throws AutomationNotFound. */
   async read(id: string): Promise<AutomationDetailsView> {
     const automation = await this.find(id);
     const steps = await this.findSteps(id);
@@ -84,7 +83,7 @@ export class ReadAutomations {
     };
   }
 
-  /** Lists the people who went through an automation, latest first. Throws AutomationNotFound or InvalidCursor. */
+  /** Latest first. Throws AutomationNotFound or InvalidCursor. */
   async listPeople(id: string, { limit, cursor }: PageQuery): Promise<AutomationPeoplePage> {
     const titles = new Map((await this.findSteps(id)).map((step) => [step.id, describeStep(step)]));
     const read = this.database.sql<PersonRow>(
@@ -98,7 +97,7 @@ export class ReadAutomations {
        order by r.started_at desc, r.id desc limit ?`,
       [id, ...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
     );
-    // Rows are read before the automation, so that a wrong cursor has the same response in each list.
+    // Reads the rows before the automation, so that a wrong cursor has the same response in each list.
     const rows = await readPageRows(read, cursor);
     await this.find(id);
     return toResultPage(

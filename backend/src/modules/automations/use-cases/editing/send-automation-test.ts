@@ -6,7 +6,7 @@ import { EmailLedger } from '#modules/mailing/index.ts';
 import { Automation, AutomationStep } from '../../domain/automation.entity.ts';
 import { AutomationNotFound } from '../../domain/errors.ts';
 
-/** Sends the emails of an automation to a member of staff, without waiting. */
+/** Does not wait between the emails. */
 @Injectable()
 export class SendAutomationTest {
   constructor(

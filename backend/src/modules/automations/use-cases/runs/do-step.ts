@@ -18,10 +18,10 @@ export interface StepContext {
   readonly now: Date;
 }
 
-/** Without a `result`, the step is not recorded and waits until `again`, because it is night for the person. */
+/** Without a `result`, the step waits until `again`, because it is night for the person. */
 export type StepOutcome = { readonly result: StepResult; readonly again?: Date } | { readonly again: Date };
 
-/** Does one step for one person, in the transaction of the caller. */
+/** Runs in the transaction of the caller. */
 @Injectable()
 export class DoAutomationStep {
   constructor(

@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 const pageSize = 200;
 const maxPages = 50;
 
-/** Does the steps that are due, one person per transaction. Safe to repeat: each step changes the row of its run. */
+/** One person per transaction. Safe to repeat, because each step changes the row of its run. */
 @Injectable()
 export class RunDueAutomationSteps {
   private readonly log = new Logger('automations');
@@ -47,7 +47,7 @@ export class RunDueAutomationSteps {
     }
   }
 
-  /** Tries a failed step again later, and ends the run after the last attempt, so that an error is not logged without end. */
+  /** Ends the run after the last attempt, so that an error is not logged without end. */
   private postpone(id: string, err: unknown): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const run = await em.findOne(AutomationRun, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -60,7 +60,7 @@ export class RunDueAutomationSteps {
     });
   }
 
-  /** People of an automation that is switched off keep their place. */
+  /** Leaves out automations that are switched off. */
   private async findDue(): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }>(
       `select r.id from sequence_run r join sequence s on s.id = r.sequence_id

@@ -22,7 +22,7 @@ export class StartForQuietMembers {
     private readonly runs: StartAutomationRuns,
   ) {}
 
-  /** Looks at one day only, so that a member who stopped long before the automation was switched on gets no email. */
+  /** Looks at one day only, so that a member who stopped before the automation was switched on gets no email. */
   @Schedule({ name: 'automations.quiet-practice', queue: 'notices', everySeconds: 3600 })
   async startDue(): Promise<void> {
     const to = new Date(this.clock.now().getTime() - quietDays * dayMs);
@@ -30,7 +30,7 @@ export class StartForQuietMembers {
     for (let afterId: string | undefined = firstId; afterId;) afterId = await this.startPage({ from, to, afterId });
   }
 
-  /** Returns the last id of the page; undefined when there are no more members, or no automation has the trigger. */
+  /** Returns the last id of the page. Undefined on the last page or without an automation for the trigger. */
   private async startPage(page: { from: Date; to: Date; afterId: string }): Promise<string | undefined> {
     let ids: string[] = [];
     await this.runs.start({

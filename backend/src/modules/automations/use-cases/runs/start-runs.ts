@@ -21,7 +21,7 @@ export interface TriggerOccurrence {
   findPeople(): Promise<readonly TriggeredPerson[]>;
 }
 
-/** Starts automations for people. Safe to repeat: a person goes through an automation once. */
+/** Safe to repeat, because a person goes through an automation once. */
 @Injectable()
 export class StartAutomationRuns {
   constructor(

@@ -1,7 +1,6 @@
 import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { MailServices } from '#modules/mailing/index.ts';
 
-/** Person to which the trigger of an automation applies. */
 export interface TriggeredPerson {
   readonly email: string;
   readonly firstName: string;
@@ -10,12 +9,12 @@ export interface TriggeredPerson {
 
 /** Something that happens to people and starts automations. */
 export interface AutomationTrigger {
-  /** Stored with each automation, so do not change it. */
+  /** Stored with each automation, so the name must not change. */
   readonly name: string;
   /** Completes the sentence "Starts when someone ...". */
   readonly text: string;
   readonly on?: DomainEventClass;
-  /** Returns the label of an event about labels. */
+  /** Label of an event about labels. */
   label?(payload: object): string;
   findPeople(payload: object, services: MailServices): Promise<readonly TriggeredPerson[]>;
 }
@@ -25,7 +24,7 @@ interface TriggerOptions<Payload extends object> {
   readonly text: string;
   readonly on: DomainEventClass<DomainEvent<Payload>>;
   label?(payload: Payload): string;
-  /** Returns the people of the event; a person without a confirmed email address is left out. */
+  /** Leaves out people without a confirmed email address. */
   findPeople(payload: Payload, services: MailServices): Promise<readonly (TriggeredPerson | undefined)[]>;
 }
 

@@ -18,10 +18,9 @@ import { ModuleOpened } from '#modules/practice/index.ts';
 import { findByEmail, findUser, findUsers } from './find-people.ts';
 import { defineTrigger, type AutomationTrigger } from './trigger.ts';
 
-/** Name of the trigger that a schedule finds instead of an event. */
+/** A schedule finds the people of this trigger, instead of an event. */
 export const quietPracticeTrigger = 'practice-quiet';
 
-/** All triggers, in the order in which staff choose from them. */
 export const automationTriggers: readonly AutomationTrigger[] = [
   defineTrigger({
     name: 'list-joined',
