@@ -1,3 +1,2 @@
-/** Exports and deletes all data about a user. */
 export { AccountModule } from './account.module.ts';
 export { ReadDeletions } from './use-cases/read-deletion.ts';

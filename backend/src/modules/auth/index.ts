@@ -1,4 +1,3 @@
-/** Manages accounts, sessions and staff roles. */
 export { AuthModule } from './auth.module.ts';
 export {
   AccountRecoveredByOwner,

@@ -1,4 +1,3 @@
-/** The forum: topics, posts, profiles and moderation. */
 export { CommunityModule } from './community.module.ts';
 export { MembersMentioned, PostModerated, PostCreated, PostThanked } from './domain/events.ts';
 export { CollectCommunityData, type CommunityExport, EraseCommunityData } from './use-cases/person-record.ts';

@@ -10,7 +10,6 @@ const AccountDeletionSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     requestedAt: p.datetime(),
-    /** From this time on, the user cannot cancel the deletion. */
     dueAt: p.datetime().index(),
   },
 });

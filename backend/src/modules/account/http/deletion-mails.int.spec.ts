@@ -26,7 +26,6 @@ describe('deletion emails', () => {
     expect(text).toContain(`${world.url}/account`);
   });
 
-  // At any hour, at least one of these two time zones has another date than New York.
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('name the same day as the page in %s', async (zone) => {
     const member = await world.member();
     const { body } = await askToGo(member, zone);

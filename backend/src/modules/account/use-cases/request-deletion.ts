@@ -15,7 +15,6 @@ interface DeletionRequest {
   readonly zone: string | undefined;
 }
 
-/** Also ends all other sessions. A second request does not change the time of the deletion. */
 @Injectable()
 export class RequestDeletion {
   constructor(

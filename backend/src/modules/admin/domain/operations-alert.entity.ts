@@ -49,7 +49,6 @@ export class OperationsAlert extends OperationsAlertSchema.class {
     this.closedAt = null;
   }
 
-  /** Returns true when the alert ends. */
   seeNoCause(now: Date): boolean {
     this.overSince ??= now;
     if (now.getTime() - this.overSince.getTime() < quietMs) return false;

@@ -33,7 +33,6 @@ export class BuildMemberViews {
   }
 }
 
-/** `q` is searched for in email addresses and full names. */
 @Injectable()
 export class ListMembers {
   constructor(

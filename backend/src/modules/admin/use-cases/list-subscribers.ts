@@ -3,7 +3,6 @@ import type { ListQuery } from '#platform/http/page.ts';
 import { FindSubscribers, type Subscriber } from '#modules/mailing/index.ts';
 import type { SubscriberPageView, SubscriberView } from './subscribers.view.ts';
 
-/** `q` is searched for in email addresses, first names and last names. */
 @Injectable()
 export class ListSubscribers {
   constructor(private readonly findSubscribers: FindSubscribers) {}

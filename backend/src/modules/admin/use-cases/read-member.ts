@@ -18,7 +18,6 @@ import { BuildMemberViews } from './build-member-views.ts';
 
 const entriesPerPart = 50;
 
-/** Leaves out the parts that the caller's role may not see. */
 @Injectable()
 export class ReadMember {
   constructor(

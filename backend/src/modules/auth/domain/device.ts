@@ -21,7 +21,6 @@ const operatingSystemPatterns: readonly (readonly [RegExp, string])[] = [
 const findMatchingName = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** Leaves out versions, because they change often. */
 export function formatDeviceName(userAgent: string | null | undefined): string {
   const browser = findMatchingName(browserPatterns, userAgent ?? '');
   const system = findMatchingName(operatingSystemPatterns, userAgent ?? '');

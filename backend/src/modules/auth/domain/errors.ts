@@ -61,7 +61,6 @@ export class RefreshTokenUnknown extends invalidError(
   'Invalid Refresh Token: Refresh Token Not Found',
 ) {}
 
-/** An old refresh token was used again and may be stolen, so the session was ended. */
 export class RefreshTokenReused extends invalidError(
   'refresh_token_already_used',
   'Invalid Refresh Token: Already Used',

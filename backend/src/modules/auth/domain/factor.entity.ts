@@ -10,7 +10,6 @@ const FactorSchema = defineEntity({
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     kind: p.enum(['totp', 'recovery_code']),
-    /** Unique per user. Only one factor of a user can have an empty name. */
     friendlyName: p.text(),
     status: p.enum(['unverified', 'verified']),
     /** Encrypted. Null for recovery codes, which are in their own table. */

@@ -10,7 +10,6 @@ const KnownDeviceSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').primary().deleteRule('cascade'),
     fingerprint: p.text().primary(),
     firstSeenAt: p.datetime(),
-    /** Time of the last sign-in, updated at most once a day. */
     lastSeenAt: p.datetime().index(),
   },
 });

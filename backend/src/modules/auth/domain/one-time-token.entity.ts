@@ -30,7 +30,6 @@ const OneTimeTokenSchema = defineEntity({
     linkHash: p.text().unique(),
     /** HMAC of the 6-digit code. A plain hash could be reversed by trying all million codes. */
     codeHash: p.text(),
-    /** Number of wrong codes from all networks except the one that requested the email. */
     wrongTries: p.integer(),
     requestedFrom: p.text().nullable(),
     requesterTries: p.integer().default(0),

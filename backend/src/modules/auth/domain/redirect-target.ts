@@ -1,4 +1,3 @@
-/** Allows http(s) URLs without credentials. A host that is an IP address must be a loopback address. */
 export function isAllowedRedirectUrl(target: URL): boolean {
   if (!['http:', 'https:'].includes(target.protocol) || target.username || target.password) return false;
   return !isIp(target.hostname) || isLoopback(target.hostname);

@@ -50,9 +50,7 @@ const SessionSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
     aal: p.enum(['aal1', 'aal2']),
     amr: p.json<AuthMethod[]>(),
-    /** Number of times that the refresh token was replaced; the newest refresh token contains this number. */
     refreshCounter: p.integer(),
-    /** Counter of the first refresh token issued after the second factor was verified; 0 if it was never verified. */
     raisedAtCounter: p.integer().default(0),
     ip: p.text(),
     userAgent: p.text().nullable(),

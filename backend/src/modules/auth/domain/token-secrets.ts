@@ -6,7 +6,6 @@ export interface TokenSecrets {
   readonly code: string;
 }
 
-/** Prefix of links for a client that sent a PKCE challenge, so that the client recognises them. */
 export const pkceLinkPrefix = 'pkce_';
 
 export function computeTokenSecrets(tokenId: string, key: Uint8Array): TokenSecrets {
@@ -22,7 +21,6 @@ export const hashLinkToken = (link: string): string =>
 export const hashEmailCode = (tokenId: string, code: string, key: Uint8Array): string =>
   hmac(`typed:${tokenId}:${code}`, key).toString('hex');
 
-/** Compares in constant time, once for each server key. */
 export const hasMatchingCode = (
   token: { readonly id: string; readonly codeHash: string },
   typed: string,

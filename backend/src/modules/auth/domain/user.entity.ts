@@ -63,7 +63,6 @@ export interface AccountChange {
 /** Limits in bytes. Both objects are part of every access token, and the headers of a request are limited to 16 kB. */
 const maxMetadataBytes = { metadata: 8192, appMetadata: 2048 } as const;
 
-/** A null value deletes its key. */
 function mergeMetadata(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
   const after = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
   if (Buffer.byteLength(JSON.stringify(after)) > most) throw new MetadataTooLarge(most);
@@ -125,7 +124,6 @@ export class User extends UserSchema.class {
     this.emailChangeAwaits = null;
   }
 
-  /** Returns true when no other consent is missing, so that the email address has changed. */
   confirmEmailChange(which: 'old' | 'new', now: Date): boolean {
     if (!this.newEmail || ![which, 'both'].includes(this.emailChangeAwaits ?? '')) return false;
     if (this.emailChangeAwaits === 'both') {
@@ -149,7 +147,6 @@ export class User extends UserSchema.class {
 
   applyChange({ email, isConfirmed, ...rest }: AccountChange, now: Date): void {
     if (email !== undefined) {
-      // The new email address is unconfirmed, because only the old one was confirmed.
       if (email !== this.email) this.emailConfirmedAt = null;
       this.email = email;
       this.abandonEmailChange();

@@ -38,7 +38,6 @@ describe.each(['cut', 'freeze'] as const)('15-second database outage (connection
     const keepAsking = async (ask: () => Promise<{ status: number }>) => {
       while (Date.now() < until) {
         statuses.add((await ask()).status);
-        // Limits the rate of requests, because other tests run on the same machine at the same time.
         await new Promise((next) => setTimeout(next, 100));
       }
     };

@@ -72,7 +72,6 @@ function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): Pr
   return { status, code: 'bad_json', message };
 }
 
-/** Clients of Supabase Auth expect the reason in such an error. */
 const getPasswordWeakness = (message: string): string | undefined =>
   ({
     [getPasswordTooShortMessage()]: 'length',

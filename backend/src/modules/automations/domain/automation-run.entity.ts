@@ -39,12 +39,10 @@ const AutomationRunSchema = defineEntity({
     firstName: p.text(),
     userId: p.uuid().nullable().index(),
     state: p.enum(runStates).default('active'),
-    /** Null when the run has ended. */
     nextStepId: p.uuid().nullable().index(),
     dueAt: p.datetime(),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
-    /** Failed attempts of the next step. */
     failedAttempts: p.integer().default(0),
     failure: p.text().nullable(),
   },

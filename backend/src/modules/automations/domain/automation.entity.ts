@@ -19,9 +19,7 @@ const AutomationSchema = defineEntity({
     /** Name of an automation of the product, which staff can change and switch off, but not delete. */
     builtIn: p.text().nullable().unique(),
     name: p.text().unique(),
-    /** Name of a trigger of `automationTriggers`. */
     trigger: p.text(),
-    /** Label that starts the automation; only for the trigger `label-added`. */
     triggerLabel: p.text().nullable(),
     /** A person must have one value of each list that is not empty. */
     tiers: p.array().$type<Tier[]>().columnType('text[]'),
@@ -31,7 +29,6 @@ const AutomationSchema = defineEntity({
     /** System time at which staff last switched the automation on, null while it is off. Older events start nothing. */
     activeSince: p.datetime().nullable(),
     updatedAt: p.datetime(),
-    /** Null for an automation that no one has changed. */
     updatedBy: p.uuid().nullable(),
   },
   indexes: [{ properties: ['trigger'] }],
@@ -55,7 +52,6 @@ const AutomationStepSchema = defineEntity({
     tiers: p.array().$type<Tier[]>().columnType('text[]'),
     subject: p.text().default(''),
     preheader: p.text().default(''),
-    /** Text of the email as Markdown, or the message to staff. */
     body: p.text().default(''),
     label: p.text().default(''),
   },

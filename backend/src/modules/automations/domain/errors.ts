@@ -34,7 +34,6 @@ export class AutomationActive extends conflictError(
   'Switch the automation off before you delete it.',
 ) {}
 
-/** The label that an automation adds would start the same automation. */
 export class AutomationStartsItself extends invalidError(
   'automations.starts-itself',
   'This automation would start itself. Choose another label for the step.',

@@ -213,7 +213,6 @@ describe('automations', () => {
     expect(await staff.subjectsTo(address)).toEqual(['Then']);
   });
 
-  // This test moves the clock by half a day, so that a later test begins at another hour.
   it('try a step again later when it fails, and end with the reason after ten attempts', async () => {
     const { id } = await staff.create([labelStep('never'), emailStep('After it')]);
     const broken = jest

@@ -4,7 +4,6 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { LetterReplied } from '#modules/mailing/index.ts';
 
-/** Only for automations with the goal `replied`. */
 @Injectable()
 export class EndRunsWhenReplied {
   constructor(

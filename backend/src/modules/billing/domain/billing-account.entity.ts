@@ -13,7 +13,6 @@ const BillingAccountSchema = defineEntity({
   },
 });
 
-/** The table has a single row, whose id is `billingAccountId`. */
 export class BillingAccount extends BillingAccountSchema.class {}
 BillingAccountSchema.setClass(BillingAccount);
 

@@ -14,7 +14,6 @@ const BillingDriftSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     stripeCustomerId: p.text(),
-    /** Id of the member; null when the customer belongs to no member. */
     userId: p.uuid().nullable().index(),
     cause: p.text().$type<DriftCause>(),
     found: p.text(),

@@ -43,6 +43,5 @@ const BillingInvoiceSchema = defineEntity({
   ],
 });
 
-/** Copy of an invoice at Stripe, which only updates from Stripe change. */
 export class BillingInvoice extends BillingInvoiceSchema.class {}
 BillingInvoiceSchema.setClass(BillingInvoice);

@@ -10,7 +10,6 @@ const BillingNoticeSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     kind: p.text().$type<NoticeKind>(),
-    /** Id of the unpaid debt or of the next period to which the message refers, so that each message is sent once. */
     subject: p.text(),
     dueAt: p.datetime(),
     sentAt: p.datetime().nullable(),

@@ -11,6 +11,5 @@ export function toDisputeState(status: string): DisputeState {
   return closedStatuses.includes(status) ? 'closed' : 'open';
 }
 
-/** Returns one state for a payment with several disputes: an undecided dispute counts first. */
 export const combineDisputeStates = (states: readonly DisputeState[]): DisputeState | null =>
   (['open', 'lost', 'closed'] as const).find((state) => states.includes(state)) ?? null;

@@ -5,7 +5,6 @@ import type { PaidTier, Tier } from '#kernel/tier.ts';
 export class StripeEventReceived extends DomainEvent<{
   eventId: string;
   type: string;
-  /** Id of the customer at Stripe; null for events that name only a payment, such as refunds and disputes. */
   stripeCustomerId: string | null;
   chargeId: string | null;
 }> {
@@ -29,7 +28,6 @@ export class MembershipStarted extends DomainEvent<{
   subscriptionId: string;
   userId: string;
   tier: PaidTier;
-  /** Number of the first invoice; missing in events that an older release stored. */
   invoiceNumber?: string | null;
 }> {
   static override readonly type = 'billing.membership-begun';
@@ -56,7 +54,6 @@ export class PlanUpgraded extends DomainEvent<{
   userId: string;
   tier: PaidTier;
   interval: 'monthly' | 'annual';
-  /** Amount in cents per month or year, from `renewsAt` on. */
   amountCents: number;
   chargedCents: number;
   invoiceNumber: string | null;
@@ -130,7 +127,6 @@ export class MembershipEndedUnpaid extends DomainEvent<{
   static override readonly type = 'billing.membership-unpaid';
 }
 
-/** The payment for another year is due within a week; emitted once per period. */
 export class YearlyRenewalApproached extends DomainEvent<{
   noticeId: string;
   userId: string;

@@ -71,7 +71,6 @@ export const membershipPlans: readonly MembershipPlan[] = [
 export const lowestMonthlyPrice: number = Math.min(...membershipPlans.map(({ monthlyPrice }) => monthlyPrice));
 
 export interface PlanOffer {
-  /** Our name of the price at Stripe (lookup key), such as `creator_annual`. */
   readonly lookupKey: string;
   readonly tier: PaidTier;
   readonly interval: BillingInterval;

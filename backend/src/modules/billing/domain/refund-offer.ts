@@ -11,7 +11,6 @@ export interface PaidInvoice {
   readonly amountLost: number;
   readonly dispute?: DisputeState | null | undefined;
   readonly paidAt?: Date | null | undefined;
-  /** Stripe's reason for the invoice; 'subscription_update' for an upgrade. */
   readonly reason?: string | null | undefined;
 }
 
@@ -44,7 +43,6 @@ export function computeRefundOffer(invoices: readonly PaidInvoice[], now: Date):
   return { invoiceId, coveredIds: covered.map(({ id }) => id), stripeSubscriptionId, amountCents, isPaidAgain, until };
 }
 
-/** Returns the first payment of a member and the upgrades made before the next period was paid. */
 export function findRefundablePayments(invoices: readonly PaidInvoice[]): Payment[] {
   const [first, ...later] = invoices
     .filter((invoice): invoice is Payment => !!invoice.paidAt && invoice.amountPaid > 0)

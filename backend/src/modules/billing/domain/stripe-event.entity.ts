@@ -9,12 +9,10 @@ const StripeEventSchema = defineEntity({
   name: 'StripeEvent',
   tableName: 'stripe_event',
   properties: {
-    /** Stripe can send an event twice, with the same id. */
     id: p.text().primary(),
     type: p.text(),
     created: p.datetime(),
     receivedAt: p.datetime(),
-    /** Id of the customer at Stripe; null until it is known, and for events without a customer. */
     stripeCustomerId: p.text().nullable().index(),
     /** Event as sent by Stripe; its `data.object` is empty when the event has nothing to do with memberships. */
     payload: p.json<object>(),
@@ -32,7 +30,6 @@ const StripeEventSchema = defineEntity({
 });
 
 export class StripeEvent extends StripeEventSchema.class {
-  /** Undefined when the event has nothing to do with memberships. */
   affectedCustomer(): AffectedCustomer | undefined {
     return findAffectedCustomer(this.type, (this.payload as EventPayload).data.object);
   }

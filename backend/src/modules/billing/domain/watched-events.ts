@@ -22,10 +22,6 @@ export const watchedEventTypes: readonly string[] = [
   'customer.deleted',
 ];
 
-/**
- * The customer of an event. An event that names only a payment gives the charge id, with which the customer is looked
- * up.
- */
 export interface AffectedCustomer {
   readonly stripeCustomerId: string | null;
   readonly chargeId: string | null;

@@ -26,7 +26,6 @@ const ModerationActionSchema = defineEntity({
     /** Author of the post or topic, or the suspended member. Null once the account is deleted. */
     subjectId: p.uuid().nullable(),
     staffId: p.uuid().nullable(),
-    /** Only administrators can undo an action by an administrator. */
     isByAdmin: p.boolean(),
     reason: p.text(),
     until: p.datetime().nullable(),

@@ -15,7 +15,6 @@ const ProfileSchema = defineEntity({
     isHidden: p.boolean(),
     memberSince: p.datetime(),
     postCount: p.integer(),
-    /** Posts before this time do not count as new for this member. */
     readBefore: p.datetime(),
     suspendedUntil: p.datetime().nullable(),
     suspendedWhy: p.text().nullable(),

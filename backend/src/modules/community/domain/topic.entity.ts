@@ -15,7 +15,6 @@ const TopicSchema = defineEntity({
     lessonId: p.uuid().nullable().unique(),
     /** A topic with 0 visible posts can be opened only by its author. */
     postCount: p.integer(),
-    /** Numbers of deleted posts are not used again. */
     lastNumber: p.integer(),
     people: p.integer(),
     lastPostAt: p.datetime(),

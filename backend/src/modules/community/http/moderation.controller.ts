@@ -26,7 +26,6 @@ const toModeratingStaff = ({ userId, roles }: Principal): ModeratingStaff => ({
   isAdmin: roles.includes('admin'),
 });
 
-/** Only administrators can suspend members and end suspensions. */
 @Controller('api/admin/forum')
 export class ModerationController {
   constructor(

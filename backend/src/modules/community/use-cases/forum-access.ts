@@ -96,7 +96,6 @@ export class ForumAccess {
 export const canSeeCategory = ({ categories }: ForumReader, topic: Topic): boolean =>
   categories.some(({ id }) => id === topic.categoryId);
 
-/** Only its author can open a topic without visible posts. */
 export const canOpenTopic = (reader: ForumReader, topic: Topic): boolean =>
   canSeeCategory(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);
 

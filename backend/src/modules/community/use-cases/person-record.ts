@@ -24,7 +24,6 @@ export interface CommunityExport {
 
 const exportPageSize = 200;
 
-/** Leaves out the names of members who reported posts of this member. */
 @Injectable()
 export class CollectCommunityData {
   constructor(private readonly database: Database) {}

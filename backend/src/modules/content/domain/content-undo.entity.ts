@@ -27,6 +27,5 @@ const ContentUndoSchema = defineEntity({
   },
 });
 
-/** A bulk action that can be undone once. */
 export class ContentUndo extends ContentUndoSchema.class {}
 ContentUndoSchema.setClass(ContentUndo);

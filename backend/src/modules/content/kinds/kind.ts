@@ -14,7 +14,6 @@ import type { SqlCondition, SortOrder } from './sql.ts';
 
 export interface KindTypes {
   entity: { id: string; title: string; updatedAt: Date };
-  /** Columns that are read from other tables, such as the name of a parent or a number of children. */
   joined: object;
   draft: object;
   query: ContentListQuery;
@@ -102,7 +101,6 @@ export interface KindDefinition<Of extends KindTypes = KindTypes> {
     readonly query: Type<Of['query']>;
     readonly view: Type<Of['view']>;
     readonly staffView: Type<Of['staffView']>;
-    /** Order of the list for the API description, such as ‘newest first’. */
     readonly order: string;
     /** Children that are removed with the content, for the API description, such as ‘its lessons’. */
     readonly parts?: string;

@@ -12,7 +12,6 @@ interface ContentRequest {
   readonly encoding: BodyEncoding;
 }
 
-/** Estimated bytes of an entry in addition to its key and its body. */
 const entryBytes = 500;
 
 /**

@@ -19,7 +19,6 @@ export type Item = KindTypes['entity'];
 
 interface NewItem {
   readonly id: string;
-  /** Field values that passed the validation of the create DTO. */
   readonly values: object;
   readonly preserved?: PreservedData | null | undefined;
 }

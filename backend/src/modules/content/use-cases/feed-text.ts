@@ -20,7 +20,6 @@ export interface FeedContent {
   readonly items: readonly FeedItem[];
 }
 
-/** The same items give the same text, so that a feed reader shows no item twice. */
 export function buildFeedXml({ site, path, title, description, items }: FeedContent): string {
   const newest = items.length > 0 ? Math.max(...items.map(({ date }) => date.getTime())) : today();
   const feed = new Feed({

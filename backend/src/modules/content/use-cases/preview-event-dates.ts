@@ -20,7 +20,6 @@ interface PreviewRequest {
   readonly eventId?: string;
 }
 
-/** Uses the rules that apply when the event is saved. */
 @Injectable()
 export class PreviewEventDates {
   constructor(

@@ -11,7 +11,6 @@ import { ContentRowReader } from './content-rows.ts';
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 
 export interface ReplayQuery extends PageQuery {
-  /** Search term for titles and summaries, and for transcripts of replays that the reader's tier can open. */
   readonly q?: string;
   readonly categories?: readonly EventCategory[];
   readonly year?: number;

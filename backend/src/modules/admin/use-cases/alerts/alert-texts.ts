@@ -8,7 +8,6 @@ interface AlertText {
 
 const nothingIsLost = 'Nothing is lost.';
 
-/** Used in the email and on the page Operations. */
 export const alertTexts: Readonly<Record<AlertName, AlertText>> = {
   'stripe-webhooks': {
     title: 'Payments are processed later than usual',

@@ -26,7 +26,6 @@ export class ReadAlerts {
     });
   }
 
-  /** Returns the alerts that are open or were opened in the last 30 days, open ones first. */
   async read(): Promise<OperationsAlertView[]> {
     const alerts = await this.database
       .em()

@@ -20,7 +20,6 @@ export class EraseUser {
 export class DeleteRemovedAccountEmail {
   constructor(private readonly tx: Transaction) {}
 
-  /** Deletes the stored email address of a deleted account. Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(RemovedAccount, { userId });

@@ -4,7 +4,6 @@ import { Database } from '#platform/database/database.ts';
 export interface ListedAccount {
   readonly userId: string;
   readonly email: string;
-  /** Time of the last sign-in or refresh of a session; null when the user never signed in. */
   readonly lastSeenAt: Date | null;
 }
 

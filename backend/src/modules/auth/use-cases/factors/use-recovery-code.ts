@@ -13,7 +13,6 @@ import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { StepUpSession } from './step-up-session.ts';
 import { FactorCodeLimiter } from './factor-code-limiter.ts';
 
-/** Clients distinguish this limit from others by its own error code. */
 export class RecoveryCodesLocked extends TooManyRequests {
   override readonly code = 'mfa_recovery_codes_locked';
   override readonly message = 'Too many wrong codes. Please wait a few minutes, or use your authenticator app.';

@@ -14,7 +14,6 @@ export const purposesByProofType = {
 export type ProofType = keyof typeof purposesByProofType;
 export const proofTypeNames = Object.keys(purposesByProofType) as ProofType[];
 
-/** Value of the link parameter `type`. A reauthentication email has only a code. */
 export const proofTypeByPurpose = {
   confirm: 'signup',
   recovery: 'recovery',

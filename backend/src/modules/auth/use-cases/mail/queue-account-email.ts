@@ -20,7 +20,6 @@ type AccountEmailContent =
       readonly facts: { readonly change: FactorChange; readonly factor: string };
     };
 
-/** `added` turns two-step sign-in on and `removed` turns it off. */
 export type FactorChange = 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
 
 export type AccountEmailInput = AccountEmailContent & {

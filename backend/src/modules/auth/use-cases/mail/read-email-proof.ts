@@ -40,9 +40,6 @@ export class ReadEmailProof {
     return { link, code: secrets.code, lifetimes: token.lifetimes(), newEmail: user.newEmail ?? '' };
   }
 
-  /**
-   * Returns '' for a reauthentication email, which has only a code. The root of the site needs no redirect parameter.
-   */
   private buildLink({ purpose, redirectTo }: OneTimeToken, linkToken: string): string {
     const type = proofTypeByPurpose[purpose];
     if (!type) return '';

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.ts';
 import { globToRegExp, isAllowedRedirectUrl } from '../../domain/redirect-target.ts';
 
-/** Allows this site and the URLs in the setting URI_ALLOW_LIST. */
 @Injectable()
 export class RedirectPolicy {
   private readonly site: URL;

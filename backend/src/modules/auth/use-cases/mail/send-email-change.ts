@@ -32,7 +32,6 @@ export class SendEmailChange {
     await this.send(scope, user, way);
   }
 
-  /** The caller has checked that the user may request another message now. */
   async resend(scope: TransactionScope, user: User, way: SendOptions): Promise<void> {
     if (!user.newEmail) return;
     const isNewsTurn =

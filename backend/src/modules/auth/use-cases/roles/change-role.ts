@@ -21,7 +21,6 @@ interface RoleChange {
   readonly operation: 'add' | 'remove';
 }
 
-/** Takes effect on the user's next request. Safe to repeat. */
 @Injectable()
 export class ChangeRole {
   constructor(

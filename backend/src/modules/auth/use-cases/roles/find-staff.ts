@@ -16,7 +16,6 @@ export class FindStaff {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Returns the confirmed email addresses of staff among `emails`, which must be normalised. */
   async filterEmails(emails: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.sql<{ email: string }>(
       `select u.email from users u

@@ -5,7 +5,6 @@ import { Session, getSessionLifetime } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { toAccountSessionView, type AccountSessionView } from '../views/account-session.view.ts';
 
-/** Leaves out ended sessions, whose rows may still exist. */
 @Injectable()
 export class ListSessions {
   constructor(private readonly database: Database) {}

@@ -15,7 +15,6 @@ interface RedeemInput {
   readonly origin: ClientOrigin;
 }
 
-/** Finishes a sign-in by link in the browser that began it. The code works once. */
 @Injectable()
 export class RedeemAuthCode {
   constructor(

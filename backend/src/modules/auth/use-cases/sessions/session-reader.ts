@@ -11,7 +11,6 @@ import type { StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { PublicFactor } from '../views/factor.view.ts';
 
-/** Identities and factors are sorted oldest first. Changes to these entities are never saved. */
 export interface AccountDetails {
   readonly roles: readonly StaffRole[];
   readonly identities: readonly Identity[];
@@ -59,7 +58,6 @@ const accountColumns = `array(select r.role from user_roles r where r.user_id = 
       (select coalesce(json_agg(to_jsonb(f) - 'sealed_secret' - 'used_step' order by f.created_at), '[]')
         from factors f where f.user_id = u.id) as factors`;
 
-/** The statements do not check if the session is valid. The methods of `Session` and `User` do. */
 const sessionColumns = `row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
       ${accountColumns}`;
 const sessionTables = 'from sessions s join users u on u.id = s.user_id';
@@ -92,7 +90,6 @@ export class SessionReader {
   ) {}
 
   async find(sessionId: string): Promise<SessionWithFacts | undefined> {
-    // All modules have added their facts before the first request.
     this.sessionQuery ??= {
       name: 'auth.session',
       text: `select ${sessionColumns}, ${this.facts.buildSql()} as facts ${sessionTables} where s.id = $1`,

@@ -73,7 +73,6 @@ export class AccessTokens {
     return { token, expiresIn };
   }
 
-  /** Undefined if the token is invalid or expired. Does not check if the session is active. */
   verifyClaims(token: string): AccessTokenClaims | undefined {
     const known = this.findVerified(token);
     if (known) return known;

@@ -37,7 +37,6 @@ export class ServiceTokenClassifier {
     this.keys = settings.authTrustedJwks ? trustedKeys(settings.authTrustedJwks) : new Map();
   }
 
-  /** Throws when the token names a trusted key but its signature is invalid. */
   classify(token: string): ServiceTokenKind {
     const decoded = this.jwt.decode<{ header?: { kid?: string; alg?: string } } | null>(token, { complete: true });
     const key = this.keys.get(decoded?.header?.kid ?? '');

@@ -40,7 +40,6 @@ export interface AutomationInput {
   readonly sources: readonly string[];
   readonly goal: AutomationGoal;
   readonly steps: readonly StepInput[];
-  /** Required when people wait for a step that the change removes. */
   readonly waiting?: 'continue' | 'end' | undefined;
 }
 

@@ -83,7 +83,6 @@ export class ReadAutomations {
     };
   }
 
-  /** Latest first. Throws AutomationNotFound or InvalidCursor. */
   async listPeople(id: string, { limit, cursor }: PageQuery): Promise<AutomationPeoplePage> {
     const titles = new Map((await this.findSteps(id)).map((step) => [step.id, describeStep(step)]));
     const read = this.database.sql<PersonRow>(

@@ -15,7 +15,6 @@ export const findUsers = async (
 ): Promise<(TriggeredPerson | undefined)[]> =>
   [...(await services.get(FindUsersById).list(userIds)).values()].map(toPerson);
 
-/** Without a confirmed account, the person has only the email address. */
 export async function findByEmail(email: string, firstName: string, services: MailServices): Promise<TriggeredPerson> {
   const user = await services.get(FindUserById).findByConfirmedEmail(email);
   return { email, firstName: user?.firstName ?? firstName, userId: user?.id ?? null };

@@ -7,14 +7,11 @@ export interface TriggeredPerson {
   readonly userId: string | null;
 }
 
-/** Something that happens to people and starts automations. */
 export interface AutomationTrigger {
   /** Stored with each automation, so the name must not change. */
   readonly name: string;
-  /** Completes the sentence "Starts when someone ...". */
   readonly text: string;
   readonly on?: DomainEventClass;
-  /** Label of an event about labels. */
   label?(payload: object): string;
   findPeople(payload: object, services: MailServices): Promise<readonly TriggeredPerson[]>;
 }

@@ -34,7 +34,6 @@ export class CheckoutStore {
     });
   }
 
-  /** Returns false when the checkout was closed in the meantime. */
   async saveSession(id: string, session: { sessionId: string; url: string }): Promise<boolean> {
     return (await this.database.em().nativeUpdate(BillingCheckout, { id, closedAt: null }, session)) > 0;
   }

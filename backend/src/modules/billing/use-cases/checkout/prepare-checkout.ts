@@ -34,7 +34,6 @@ export class PrepareCheckout {
     private readonly endSubscription: EndSubscription,
   ) {}
 
-  /** Returns the id of the member's Stripe customer. Throws AlreadySubscribed. */
   async prepare({ id, userId }: BillingCheckout): Promise<string> {
     const customer = await this.ensureCustomer.ensure(userId);
     await this.expireOtherSessions(customer, id);

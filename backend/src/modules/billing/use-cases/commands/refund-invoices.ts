@@ -12,10 +12,6 @@ const failedStatuses = ['failed', 'canceled'];
 export class RefundInvoices {
   constructor(private readonly stripe: Stripe) {}
 
-  /**
-   * Throws RefundNotOffered when no invoice was paid through Stripe, and RefundIncomplete when only a part of the
-   * refund succeeded.
-   */
   async refundAll(command: BillingCommand, invoices: readonly string[]): Promise<void> {
     let found = false;
     for (const invoice of invoices) {

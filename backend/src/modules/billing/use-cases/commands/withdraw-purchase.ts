@@ -29,7 +29,6 @@ export class WithdrawPurchase {
     private readonly refundPurchase: RefundPurchase,
   ) {}
 
-  /** `userId` is null when the outcome is `unknown`. */
   async withdraw(request: WithdrawalRequest): Promise<{ outcome: WithdrawalOutcome; userId: string | null }> {
     const invoice = await this.database.em().findOne(BillingInvoice, { number: request.invoiceNumber });
     const buyer = invoice && (await this.findUserById.find(invoice.userId));

@@ -8,10 +8,6 @@ import { SyncSuperseded } from '../../domain/errors.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { RecordSubscription } from '../sync/record-subscription.ts';
 
-/**
- * Removes the link to a customer that was deleted in Stripe with its subscriptions, so that the member can get a new
- * one.
- */
 @Injectable()
 export class UnlinkCustomer {
   constructor(

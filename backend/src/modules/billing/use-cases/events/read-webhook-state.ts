@@ -3,10 +3,8 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 
 export interface WebhookState {
-  /** Null before the first webhook. */
   readonly lastReceivedAt: Date | null;
   readonly open: number;
-  /** 0 when all webhooks are processed. */
   readonly openSeconds: number;
 }
 

@@ -10,7 +10,6 @@ const maxSeconds = 1e11;
 const alarmingRefusals = 4;
 const refusalLogIntervalMs = 60_000;
 
-/** Only verifies and stores the event. A worker processes it later. */
 @Injectable()
 export class ReceiveWebhook {
   private refusals = 0;
@@ -57,7 +56,6 @@ export class ReceiveWebhook {
   }
 }
 
-/** Even a signed event can be incomplete. */
 function isCompleteEvent(signed: Partial<Stripe.Event>): boolean {
   const { object, id, type, created, data } = signed;
   return (

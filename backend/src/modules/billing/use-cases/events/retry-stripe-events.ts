@@ -6,7 +6,6 @@ import { ProcessStripeEvent, type ReceivedEvent } from './process-stripe-event.t
 import { RepairDrift } from '../reconcile/repair-drift.ts';
 
 const minuteMs = 60_000;
-/** Time in ms that an event without an error may wait in the queue before it is retried. */
 const queueDelayMs = 5 * minuteMs;
 const atOnce = 500;
 

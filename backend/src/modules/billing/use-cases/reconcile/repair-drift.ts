@@ -38,10 +38,6 @@ export class RepairDrift {
     return drift;
   }
 
-  /**
-   * Corrects one customer. Returns false when there is no difference, when it is already recorded, or when a concurrent
-   * update removes it.
-   */
   private async repairCustomer(stripeCustomerId: string, assumed?: DriftCause): Promise<boolean> {
     const before = await this.findCustomer(stripeCustomerId);
     const found = chooseSubscription(await this.readSubscriptions.read({ customer: stripeCustomerId, status: 'all' }));

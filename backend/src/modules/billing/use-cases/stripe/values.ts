@@ -1,7 +1,6 @@
 export const fromUnixSeconds = (seconds: number): Date => new Date(seconds * 1000);
 export const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** Stripe returns related objects either as an id or as the whole object. */
 export const getStripeId = (named: string | { readonly id: string }): string =>
   typeof named === 'string' ? named : named.id;
 

@@ -23,5 +23,4 @@ export class DownloadInvoice {
   }
 }
 
-/** PostgreSQL rejects some other texts, such as text with NUL. */
 const isInvoiceId = (id: string): boolean => /^\w{1,255}$/.test(id);

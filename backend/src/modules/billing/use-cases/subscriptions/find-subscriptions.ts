@@ -13,7 +13,6 @@ export interface SubscriptionSummary {
   readonly tier: Tier;
   readonly status: string;
   readonly meaning: StatusMeaning;
-  /** Tier that the member bought, even when the member does not have it now. */
   readonly boughtTier: PaidTier;
   readonly amountCents: number;
   readonly interval: 'monthly' | 'annual';

@@ -8,7 +8,6 @@ import { getStatusMeaning } from '../../domain/stripe-status.ts';
 import type { SubscriptionFacts } from '../../domain/subscription-facts.ts';
 
 export interface CustomerSnapshot {
-  /** Time of the product's clock at which reading from Stripe began. */
   readonly begunAt: Date;
   readonly subscriptions: readonly SubscriptionFacts[];
   readonly invoices: readonly InvoiceFacts[];
@@ -77,7 +76,6 @@ function findFirstInvoiceNumber(subscription: string, { invoices }: CustomerSnap
   return first?.number ?? null;
 }
 
-/** Start of the billing period, or the time of a paid upgrade during the period. */
 function findPriceStart(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
   const { stripeSubscriptionId, periodStart, tier } = facts;
   const upgrades = invoices.filter(

@@ -8,7 +8,6 @@ interface ActionTarget {
   readonly postId: string | null;
 }
 
-/** For an action on a topic, the post is the first one of the topic. */
 export async function findActionTargets(
   em: EntityManager,
   actions: readonly Pick<ModerationAction, 'postId' | 'topicId'>[],

@@ -39,7 +39,6 @@ export class ReadModerationQueue {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Those that have waited longest come first. Throws InvalidCursor. */
   async listWaiting({
     limit,
     cursor,
@@ -87,7 +86,6 @@ export class ReadModerationQueue {
     );
   }
 
-  /** The suspension that ends next comes first. Throws InvalidCursor. */
   async listSuspended({ limit, cursor }: QueuePageRequest): Promise<SuspendedMemberPageView> {
     const read = this.database.sql<SuspendedRow>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name, p.suspended_until as until,

@@ -26,7 +26,6 @@ const hostile = [
   '\u202Egnp.exe\u0000',
 ];
 
-/** A fixed seed, so that each run tests the same texts. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

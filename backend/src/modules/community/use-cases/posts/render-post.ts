@@ -49,7 +49,6 @@ markdownParser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
 });
 
 export function renderPost(source: string, mentions: readonly string[]): string {
-  // Sorts longest names first, so that "Ana" does not match the beginning of "Ana Maria".
   const env = { mentions: mentions.toSorted((one, other) => other.length - one.length) } satisfies MentionEnv;
   return post.render(source, env);
 }

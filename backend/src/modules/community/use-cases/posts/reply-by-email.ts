@@ -10,7 +10,6 @@ import { WritePost } from './write-post.ts';
 interface EmailReply {
   readonly userId: string;
   readonly topicId: string;
-  /** Id of the post, the same for each attempt with one email. */
   readonly clientId: string;
   readonly text: string;
 }

@@ -46,7 +46,6 @@ interface PostTarget {
   readonly newTitle?: string;
 }
 
-/** Number of visible posts that an author needs to post links without approval. */
 export const trustedAuthorPostCount = 3;
 const [tenMinutes, oneDay] = [600, 86_400];
 

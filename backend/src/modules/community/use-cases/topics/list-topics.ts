@@ -92,7 +92,6 @@ export class ListTopics {
     };
   }
 
-  /** Pinned topics come first. Throws TierTooLow, NoSuchCategory, InvalidCursor. */
   async list({ userId, category, show, limit, cursor }: TopicPageRequest): Promise<TopicPageView> {
     const reader = await this.access.requireReader(userId);
     const place = [userId, resolveCategoryIds(reader, category)];

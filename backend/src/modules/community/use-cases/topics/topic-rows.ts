@@ -20,7 +20,6 @@ export interface TopicRow {
   readonly lockedAt: string | null;
   readonly lockedBy: string | null;
   readonly lastPostAt: string;
-  /** True when the latest post is newer than the reader's last click on "Mark all as read". */
   readonly isRecent: boolean;
   readonly isYoung: boolean;
 }

@@ -78,7 +78,6 @@ export function computeEventSchedule(event: EventTimes, now: Date, ahead: number
   };
 }
 
-/** Returns the occurrences that overlap the time from `from` to `to`, in time order, including cancelled ones. */
 export function listDatesBetween(event: EventTimes, from: Date, to: Date): ScheduledDate[] {
   assertValidDates(from, to);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));

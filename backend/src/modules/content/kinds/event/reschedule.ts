@@ -10,7 +10,6 @@ import { matchDateSuccessors, type DateSuccessor } from './successors.ts';
 
 interface RescheduleDetails {
   readonly note?: string | null;
-  /** First occurrence that staff cancelled together with all later ones. */
   readonly cancelledFrom?: Date;
 }
 

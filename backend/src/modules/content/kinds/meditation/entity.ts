@@ -16,7 +16,6 @@ const MeditationSchema = defineEntity({
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     isOpen: p.boolean().default(false),
     tags: p.array().columnType('text[]').nullable(),
-    /** WebVTT with the spoken text. */
     transcript: p.text().nullable(),
     createdAt: p.datetime(),
     personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),

@@ -12,9 +12,7 @@ const PersonSchema = defineEntity({
     slug: p.text().unique(),
     line: p.text(),
     role: p.text().$type<PersonRole>().default('teacher'),
-    /** True for a person who offers mentor sessions to members with the tier 'Visionary'. */
     isMentor: p.boolean().default(false),
-    /** URL of a photo; if null, the site draws a portrait from the id. */
     portraitUrl: p.text().nullable(),
     bio: p.text().nullable(),
     orderNum: p.integer().default(1),

@@ -21,7 +21,6 @@ interface Copying {
   count: number;
 }
 
-/** Copies a content item as a draft: a program with its modules and lessons, a module with its lessons. */
 @Injectable()
 export class CopyContent {
   constructor(

@@ -11,9 +11,6 @@ const maxSlugLength = 200;
 export class CheckSlug {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Suggests the given slug, or the same with the lowest free number. Throws ContentNotFound for a kind without slugs.
-   */
   async check(
     kind: KindDefinition,
     slug: string,

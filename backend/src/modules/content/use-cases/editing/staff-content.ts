@@ -53,7 +53,6 @@ export class StaffContentReader {
     return toItemValues(kind, kind.read.staffView(stored, joined));
   }
 
-  /** Includes drafts. Returns 0 when the parent has no children. */
   async lastPlace(kind: KindDefinition, parentId: string, em?: EntityManager): Promise<number> {
     const parent = findParentKind(kind);
     const column = parent && childKinds[parent.name]?.column;

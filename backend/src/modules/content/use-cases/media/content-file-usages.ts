@@ -4,7 +4,6 @@ import { contentKinds } from '../../kinds/index.ts';
 import { MediaFiles } from '../../kinds/media-files.ts';
 import { LibraryFileFinder } from '../../kinds/resource/library-files.ts';
 
-/** Registers the places that can contain URLs of files, and the search for uploads. */
 @Injectable()
 export class RegisterContentFileUsages {
   constructor(usages: FileUsageFinder, uploads: FindUploadedFile, media: MediaFiles, library: LibraryFileFinder) {

@@ -12,7 +12,6 @@ import { ItemAccess } from '../item-access.ts';
 export interface ItemMedia {
   readonly url: string | null;
   readonly transcript: string | null;
-  /** Markdown of the item, which can contain sounds of the library. */
   readonly text?: string | null;
 }
 
