@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { Clock } from '#kernel/clock.ts';
 import { institute } from '#kernel/institute.ts';
 import { formatDateTime } from '#kernel/format-date.ts';
-import { Mentors } from '#modules/content/index.ts';
+import { MentorReader } from '#modules/content/index.ts';
 import { ImportInquiries, type ImportedInquiry } from '#modules/inquiries/index.ts';
 import { Database } from '#platform/database/database.ts';
 
@@ -17,7 +17,7 @@ const zone = institute.timeZone;
 export class DemoVisionarySeeder {
   constructor(
     private readonly database: Database,
-    private readonly mentors: Mentors,
+    private readonly mentors: MentorReader,
     private readonly addInquiries: ImportInquiries,
     private readonly clock: Clock,
   ) {}

@@ -15,7 +15,7 @@ export {
   type MeditationOutline,
   type ModuleOutline,
 } from './use-cases/course-outline.ts';
-export { Mentors } from './use-cases/mentors.ts';
+export { MentorReader } from './use-cases/mentor-reader.ts';
 export { NamedPersonView } from './kinds/person/kind.ts';
 export { FindLinkedItems, type LinkedItem } from './use-cases/find-linked-items.ts';
 export { FindMeditation } from './use-cases/find-meditation.ts';

@@ -18,7 +18,7 @@ export type AlertName = (typeof alertNames)[number];
 /** Time in ms without its cause after which an alert ends, so that a cause that returns sends no second email. */
 const quietMs = 10 * 60_000;
 /** A cause that returns within this time in ms opens its last alert again, without an email. */
-export const reopenMs = 6 * 3_600_000;
+export const alertReopenMs = 6 * 3_600_000;
 
 const OperationsAlertSchema = defineEntity({
   name: 'OperationsAlert',

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
-import { proofTypeNames, type ProofType } from '../use-cases/mail/proof-types.ts';
+import { emailProofTypeNames, type EmailProofType } from '../use-cases/mail/proof-types.ts';
 import { PkceChallengeDto } from './challenge.dto.ts';
 import { IsOwnMetadata, type InputMetadata } from './metadata-rules.ts';
 import { IsNormalizedEmail } from './text-rules.ts';
@@ -95,11 +95,11 @@ export class VerifyEmailProofDto {
   @IsOptional()
   phone?: string;
 
-  @ApiProperty({ enum: proofTypeNames })
+  @ApiProperty({ enum: emailProofTypeNames })
   @ValidateUnlessOnlyPhone()
-  @IsIn(proofTypeNames, { message: 'Verify requires a verification type' })
+  @IsIn(emailProofTypeNames, { message: 'Verify requires a verification type' })
   @RequiresLinkOrCode()
-  type!: ProofType;
+  type!: EmailProofType;
 
   @ApiProperty({ required: false, format: 'email' })
   @ValidateIf(({ email }: VerifyEmailProofDto) => hasValue(email))
@@ -126,9 +126,9 @@ export class FollowLinkQuery extends RedirectQuery {
   @IsString({ message: 'Verify requires a token' })
   token!: string;
 
-  @ApiProperty({ enum: proofTypeNames })
-  @IsIn(proofTypeNames, { message: 'Verify requires a verification type' })
-  type!: ProofType;
+  @ApiProperty({ enum: emailProofTypeNames })
+  @IsIn(emailProofTypeNames, { message: 'Verify requires a verification type' })
+  type!: EmailProofType;
 }
 
 /** Empty response, so that it does not reveal if an email was sent. */

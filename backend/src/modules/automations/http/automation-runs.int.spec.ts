@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import type { ProblemDetails } from '#platform/http/problem.ts';
 import { instituteEmail } from '#test/makers/filled-form.ts';
 import { World } from '#test/world.ts';
-import { DoAutomationStep } from '../use-cases/runs/do-step.ts';
+import { RunAutomationStep } from '../use-cases/runs/run-step.ts';
 import { StartForQuietMembers } from '../use-cases/runs/start-for-quiet-members.ts';
 
 interface PersonRecord {
@@ -201,7 +201,7 @@ describe('automations', () => {
   it('forget the failures of a step when it succeeds', async () => {
     const { id } = await staff.create([labelStep('later'), emailStep('Then')]);
     jest
-      .spyOn(world.app.get(DoAutomationStep, { strict: false }), 'do')
+      .spyOn(world.app.get(RunAutomationStep, { strict: false }), 'do')
       .mockRejectedValueOnce(new Error(`insert into email_message values ('noor@reader.test') - Not now.`));
     const address = await staff.join('second-attempt');
     await staff.runDue();
@@ -216,7 +216,7 @@ describe('automations', () => {
   it('try a step again later when it fails, and end with the reason after ten attempts', async () => {
     const { id } = await staff.create([labelStep('never'), emailStep('After it')]);
     const broken = jest
-      .spyOn(world.app.get(DoAutomationStep, { strict: false }), 'do')
+      .spyOn(world.app.get(RunAutomationStep, { strict: false }), 'do')
       .mockRejectedValue(new Error('The label could not be added.'));
     const member = await world.member({ emailConfirmed: true });
     await staff.join(member.email);

@@ -3,7 +3,7 @@ import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ListQuery, PageQuery } from '#platform/http/page.ts';
 import { parseKind } from '../use-cases/editing/parse-kind.ts';
 import { EditContent } from '../use-cases/editing/edit-content.ts';
-import { Revisions } from '../use-cases/editing/revisions.ts';
+import { RevisionStore } from '../use-cases/editing/revision-store.ts';
 import { ContentRevisionPageView, ContentRevisionView } from '../use-cases/editing/revision.view.ts';
 import { CheckSlug } from '../use-cases/editing/slug-check.ts';
 import { TrackPresence } from '../use-cases/editing/track-presence.ts';
@@ -24,7 +24,7 @@ import {
 export class EditingController {
   constructor(
     private readonly edit: EditContent,
-    private readonly revisions: Revisions,
+    private readonly revisions: RevisionStore,
     private readonly trash: Trash,
     private readonly slugs: CheckSlug,
     private readonly presence: TrackPresence,

@@ -2,7 +2,7 @@ import { Editor, type ContentItem } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 import { contentKinds } from '../kinds/index.ts';
 import { ApplySchedules } from '../use-cases/editing/apply-schedules.ts';
-import { Revisions } from '../use-cases/editing/revisions.ts';
+import { RevisionStore } from '../use-cases/editing/revision-store.ts';
 
 interface ListOf<Item> {
   readonly items: readonly Item[];
@@ -189,7 +189,7 @@ describe('editing of content', () => {
        from generate_series(1, 300) as number`,
       [program.id],
     );
-    await world.app.get(Revisions, { strict: false }).thin();
+    await world.app.get(RevisionStore, { strict: false }).thin();
     const [stored] = await world.sql<{ count: number; days: number }>(
       `select count(*)::int as count, count(distinct at::date)::int as days from content_revision where item_id = $1`,
       [program.id],

@@ -3,14 +3,14 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { RequiresPermission } from '#platform/http/access.ts';
 import { TextResponse } from '#platform/http/text-response.ts';
 import { PublicCalendarWriter } from '../use-cases/calendar-writer.ts';
-import { Feeds } from '../use-cases/feeds.ts';
+import { RssFeeds } from '../use-cases/rss-feeds.ts';
 
 /** Calendar files and feeds at the URLs of the site. They contain only content that visitors may see. */
 @ApiExcludeController()
 @Controller()
 export class FeedsController {
   constructor(
-    private readonly feeds: Feeds,
+    private readonly feeds: RssFeeds,
     private readonly calendarFiles: PublicCalendarWriter,
   ) {}
 

@@ -15,7 +15,7 @@ import type { ContentListQuery } from '../kinds/list-query.dto.ts';
 import type { StaffItemView } from '../kinds/item.view.ts';
 import { ContentResponses } from '../use-cases/content-responses.ts';
 import { EditContent } from '../use-cases/editing/edit-content.ts';
-import { fieldNames } from '../use-cases/editing/item-values.ts';
+import { listFieldNames } from '../use-cases/editing/item-values.ts';
 import { StaffContentReader } from '../use-cases/editing/staff-content.ts';
 import { Trash } from '../use-cases/editing/trash.ts';
 import {
@@ -93,7 +93,7 @@ export function createStaffController(kind: KindDefinition): Type<object> {
     @RequiresPermission('staff')
     @ApiOperation({ summary: `Lists ${name} in full, with drafts, ${api.order}.` })
     @ApiOkResponse({ type: createPageView(api.staffView) })
-    @ParamTypes(createStaffQuery(api.query, { hasTier: fieldNames(kind).includes('visibilityTier') }))
+    @ParamTypes(createStaffQuery(api.query, { hasTier: listFieldNames(kind).includes('visibilityTier') }))
     list(@Query() query: ContentListQuery): Promise<ResultPage<StaffItemView>> {
       return this.content.list(kind, query);
     }

@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { CountUsers } from '#modules/auth/index.ts';
 import {
   severalDatesCondition,
-  validRuleCondition,
+  validRecurrenceCondition,
   buildSeriesJoin,
   readSeriesSchedules,
   shownStartSql,
@@ -54,7 +54,7 @@ export class ContentFiguresReader {
     const series = await buildSeriesJoin(this.database, now);
     const [counts] = await this.database.sql<{ lessons: number; upcoming: number }>(
       `select (select count(*)::int from lessons) as lessons,
-         (select count(*)::int from events e ${series.sql} where ${shownStartSql} >= ?::timestamptz and ${validRuleCondition}) as upcoming`,
+         (select count(*)::int from events e ${series.sql} where ${shownStartSql} >= ?::timestamptz and ${validRecurrenceCondition}) as upcoming`,
       [...series.params, now.toISOString()],
     );
     return { lessons: counts?.lessons ?? 0, upcomingEvents: counts?.upcoming ?? 0 };

@@ -20,7 +20,7 @@ export interface ReaderRights {
   readonly notReleased: ReadonlySet<string>;
 }
 
-export interface Viewer {
+export interface ContentViewer {
   readonly session: ReaderSession | undefined;
   readonly rights: ReaderRights | Promise<ReaderRights>;
 }
@@ -64,7 +64,7 @@ export class ContentReader {
   async listFor<Of extends KindTypes>(
     kind: KindDefinition<Of>,
     query: Of['query'],
-    viewer: Viewer,
+    viewer: ContentViewer,
   ): Promise<ResultPage<Of['view']>> {
     const [reader, { items, nextCursor }] = await Promise.all([
       this.readAccess(kind.name, viewer),
@@ -74,7 +74,11 @@ export class ContentReader {
     return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, access)), nextCursor };
   }
 
-  async readFor<Of extends KindTypes>(kind: KindDefinition<Of>, idOrSlug: string, viewer: Viewer): Promise<Of['view']> {
+  async readFor<Of extends KindTypes>(
+    kind: KindDefinition<Of>,
+    idOrSlug: string,
+    viewer: ContentViewer,
+  ): Promise<Of['view']> {
     const [reader, row] = await Promise.all([
       this.readAccess(kind.name, viewer),
       this.rows.readRow(kind, idOrSlug, 'readers').catch(async (error: unknown) => {
@@ -93,7 +97,10 @@ export class ContentReader {
     return (url) => pictures.get(url ?? '');
   }
 
-  private async readAccess(kind: string, { session, rights }: Viewer): Promise<Omit<ReaderAccess, 'findPicture'>> {
+  private async readAccess(
+    kind: string,
+    { session, rights }: ContentViewer,
+  ): Promise<Omit<ReaderAccess, 'findPicture'>> {
     const [{ tier, notReleased }, uploaded] = await Promise.all([
       rights,
       kind === 'resources' ? this.files.listUploaded() : undefined,

@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { serializeBody, type BodyEncoding, type SerializedBody } from '#platform/http/serialized-body.ts';
 import type { KindDefinition } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
-import { ContentReader, type ReaderRights, type ReaderSession, type Viewer } from './content-reader.ts';
+import { ContentReader, type ReaderRights, type ReaderSession, type ContentViewer } from './content-reader.ts';
 import { ContentVersionReader } from './content-version.ts';
 
 interface ContentRequest {
@@ -46,7 +46,7 @@ export class ContentResponses {
     kind: KindDefinition,
     asked: ContentListQuery | string,
     { reader, encoding }: ContentRequest,
-    build: (viewer: Viewer) => Promise<unknown>,
+    build: (viewer: ContentViewer) => Promise<unknown>,
   ): Promise<SerializedBody> {
     const bodies = isShared(kind, reader) ? this.bodies : undefined;
     const version = bodies || reader ? await this.versions.read(reader) : undefined;

@@ -9,7 +9,7 @@ import { ContentNotFound } from '../domain/errors.ts';
 import type { KindDefinition, KindTypes, StoredRow } from '../kinds/kind.ts';
 import type { StaffItemView } from '../kinds/item.view.ts';
 import { sortByTitle, isUuid, buildIdOrSlugCondition, type SqlCondition } from '../kinds/sql.ts';
-import { BuildStaffTables, stateColumns } from './staff-tables.ts';
+import { StaffTableQueries, stateColumns } from './staff-table-queries.ts';
 
 /** Readers get only published rows with valid data. Staff also get drafts and invalid rows. */
 type Audience = 'readers' | 'staff';
@@ -45,7 +45,7 @@ export class ContentRowReader {
 
   constructor(
     private readonly database: Database,
-    private readonly tables: BuildStaffTables,
+    private readonly tables: StaffTableQueries,
     private readonly clock: Clock,
   ) {}
 

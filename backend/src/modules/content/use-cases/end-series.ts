@@ -3,11 +3,11 @@ import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import type { ScheduledDate } from '../kinds/event/dates.ts';
 import { rescheduleEventDates } from '../kinds/event/reschedule.ts';
-import { endRule } from '../kinds/event/split-rule.ts';
+import { endRecurrenceRule } from '../kinds/event/split-rule.ts';
 import { storeEventDate } from '../kinds/event/store-event-date.ts';
 import { ChangeEventDate } from './change-event-date.ts';
 import { EventDates } from './event-dates.ts';
-import { SeriesRows } from './series-rows.ts';
+import { EventSeriesStore } from './event-series-store.ts';
 
 /** `later` means a date and all later dates of its series. */
 export const changeScopes = ['one', 'later'] as const;
@@ -26,7 +26,7 @@ interface SeriesEnd {
 export class EndSeries {
   constructor(
     private readonly tx: Transaction,
-    private readonly series: SeriesRows,
+    private readonly series: EventSeriesStore,
     private readonly dates: EventDates,
     private readonly changeDate: ChangeEventDate,
     private readonly clock: Clock,
@@ -40,7 +40,7 @@ export class EndSeries {
       if (later.length === 0) return this.changeDate.cancel({ eventId, actorId, date: end.date, note });
       const now = this.clock.now();
       const { id, startsAt, endsAt, zone } = event;
-      const rule = endRule(recurrence, date.knownAs);
+      const rule = endRecurrenceRule(recurrence, date.knownAs);
       await this.series.store(row, { recurrence: rule }, actorId, scope);
       const times = { id, startsAt, endsAt, zone };
       await rescheduleEventDates(

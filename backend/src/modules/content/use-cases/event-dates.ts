@@ -19,7 +19,7 @@ import type { EventCategory } from '../kinds/event/entity.ts';
 import { isSupportedRecurrence } from '../kinds/event/recurrence.ts';
 import { matchDateSuccessors, type DateSuccessor } from '../kinds/event/successors.ts';
 import { isUuid } from '../kinds/sql.ts';
-import { BuildStaffTables } from './staff-tables.ts';
+import { StaffTableQueries } from './staff-table-queries.ts';
 
 /** Show `roomLink` only to members who may join the meeting. */
 export interface EventSummary extends EventTimes {
@@ -47,7 +47,7 @@ const columns = `${eventTimesColumns}, e.title, e.slug, e.category, e.visibility
 export class EventDates {
   constructor(
     private readonly database: Database,
-    private readonly tables: BuildStaffTables,
+    private readonly tables: StaffTableQueries,
     private readonly clock: Clock,
   ) {}
 

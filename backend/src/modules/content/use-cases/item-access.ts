@@ -5,7 +5,7 @@ import { TierTooLow } from '../domain/errors.ts';
 import type { KindDefinition, TieredKindTypes } from '../kinds/kind.ts';
 import { ContentRowReader, type ContentRow } from './content-rows.ts';
 
-export interface ConditionReader {
+export interface RequestingReader {
   readonly id: string | undefined;
   readonly tier: Tier;
   /** Version of the content at this moment; undefined if it is not known. */
@@ -15,7 +15,7 @@ export interface ConditionReader {
 /** Condition in addition to the tier, such as the release of a lesson by its program. */
 export interface AccessCondition {
   check(item: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
-  notReleased(kind: string, reader: ConditionReader): Promise<readonly string[]>;
+  notReleased(kind: string, reader: RequestingReader): Promise<readonly string[]>;
 }
 
 @Injectable()
@@ -54,7 +54,7 @@ export class ItemAccess {
     return stored;
   }
 
-  async findNotReleased(kind: string, reader: ConditionReader): Promise<ReadonlySet<string>> {
+  async findNotReleased(kind: string, reader: RequestingReader): Promise<ReadonlySet<string>> {
     const ids = await Promise.all(this.conditions.map((condition) => condition.notReleased(kind, reader)));
     return new Set(ids.flat());
   }

@@ -5,7 +5,7 @@ import { institute } from '#kernel/institute.ts';
 import { Database } from '#platform/database/database.ts';
 import { toPlainText } from '#platform/markdown/prose.ts';
 import type { ReflectionDaysView, ReflectionDayView } from './reflection-days.view.ts';
-import { BuildStaffTables } from './staff-tables.ts';
+import { StaffTableQueries } from './staff-table-queries.ts';
 
 const daysAhead = 30;
 const excerptCharacters = 120;
@@ -18,7 +18,7 @@ export class ReflectionCalendar {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly tables: BuildStaffTables,
+    private readonly tables: StaffTableQueries,
   ) {}
 
   /** `items` includes drafts. `emptyDays` has no days with a scheduled or published reflection. */

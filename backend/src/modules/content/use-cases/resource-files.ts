@@ -8,7 +8,7 @@ import { LibraryFileLocked, LibraryFileNotFound, TierTooLow } from '../domain/er
 import { resourceKind } from '../kinds/resource/kind.ts';
 import { isLibraryUrl, LibraryFileFinder } from '../kinds/resource/library-files.ts';
 import { ItemAccess } from './item-access.ts';
-import { checkPreviewed } from './previews/check-previewed.ts';
+import { assertItemIsPreviewed } from './previews/assert-item-is-previewed.ts';
 
 const fileContentTypes: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.mp4': 'video/mp4' };
 
@@ -41,7 +41,7 @@ export class ResourceFileReader {
   }
 
   async open({ id, readerId, key, isDownload }: FileRequest) {
-    checkPreviewed(id);
+    assertItemIsPreviewed(id);
     const reader = readerId ?? (key ? (await this.keys.verify(key, filePath(id)))?.readerId : undefined);
     const { url } = await this.access.read(resourceKind, id, reader).catch((error: unknown) => {
       throw error instanceof TierTooLow ? new LibraryFileLocked(error.visibilityTier) : error;

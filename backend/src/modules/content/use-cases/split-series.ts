@@ -8,12 +8,12 @@ import { scheduleHorizonMs } from '../kinds/event/dates.ts';
 import { EventDate, LiveEvent } from '../kinds/event/entity.ts';
 import { eventKind } from '../kinds/event/kind.ts';
 import { rescheduleEventDates } from '../kinds/event/reschedule.ts';
-import { moveRuleDay, splitRule } from '../kinds/event/split-rule.ts';
+import { moveRecurrenceDay, splitRecurrenceRule } from '../kinds/event/split-rule.ts';
 import { rejectField } from '../kinds/kind.ts';
 import { toItemValues } from './editing/item-values.ts';
 import { Publisher } from './editing/publisher.ts';
 import { StaffContentReader } from './editing/staff-content.ts';
-import { SeriesRows, type SeriesTimes } from './series-rows.ts';
+import { EventSeriesStore, type SeriesTimes } from './event-series-store.ts';
 
 export interface LaterDatesChange {
   readonly eventId: string;
@@ -37,7 +37,7 @@ export interface SeriesSplit {
 export class SplitSeries {
   constructor(
     private readonly tx: Transaction,
-    private readonly series: SeriesRows,
+    private readonly series: EventSeriesStore,
     private readonly content: StaffContentReader,
     private readonly publisher: Publisher,
     private readonly clock: Clock,
@@ -49,9 +49,9 @@ export class SplitSeries {
       const { row, event, date, recurrence } = await this.series.open(change, em);
       const { zone } = event;
       this.checkTimes(change);
-      const rules = splitRule({ startsAt: event.startsAt, zone, recurrence }, date.knownAs);
+      const rules = splitRecurrenceRule({ startsAt: event.startsAt, zone, recurrence }, date.knownAs);
       if (rules.previous && change.startsAt <= rules.previous) throw new EventDateExists();
-      const moved = moveRuleDay(rules.later, { was: date.knownAs, is: change.startsAt, zone });
+      const moved = moveRecurrenceDay(rules.later, { was: date.knownAs, is: change.startsAt, zone });
       const times = { startsAt: change.startsAt, endsAt: change.endsAt, recurrence: moved };
       const lasts = event.endsAt.getTime() - event.startsAt.getTime();
       const was = {

@@ -6,7 +6,7 @@ import { acquireTransactionLock, Transaction } from '#platform/database/transact
 import { Schedule } from '#platform/queue/schedule.ts';
 import { FindStaff } from '#modules/auth/index.ts';
 import { EmailLedger } from '#modules/mailing/index.ts';
-import { OperationsAlert, reopenMs, type AlertName } from '../../domain/operations-alert.entity.ts';
+import { OperationsAlert, alertReopenMs, type AlertName } from '../../domain/operations-alert.entity.ts';
 import { AlertChecks } from './alert-checks.ts';
 import { alertTexts } from './alert-texts.ts';
 
@@ -60,7 +60,7 @@ export class CheckAlerts {
   }
 
   private findRecent(em: EntityManager, name: AlertName, now: Date): Promise<OperationsAlert | null> {
-    const closedAt = { $gt: new Date(now.getTime() - reopenMs) };
+    const closedAt = { $gt: new Date(now.getTime() - alertReopenMs) };
     return em.findOne(OperationsAlert, { name, closedAt }, { orderBy: { closedAt: 'desc' } });
   }
 

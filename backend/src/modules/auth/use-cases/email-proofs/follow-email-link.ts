@@ -9,7 +9,7 @@ import { pkceLinkPrefix } from '../../domain/token-secrets.ts';
 import { EmailChangePendingView, type SessionView } from '../views/session.view.ts';
 import { ConsumeOneTimeToken, type ConsumedOneTimeToken } from '../mail/consume-one-time-token.ts';
 import { ApplyOneTimeToken } from '../mail/apply-one-time-token.ts';
-import { authMethodByPurpose, purposesByProofType, type ProofType } from '../mail/proof-types.ts';
+import { authMethodByPurpose, purposesByProofType, type EmailProofType } from '../mail/proof-types.ts';
 import { RedirectPolicy } from '../mail/redirect-policy.ts';
 import { OpenSession, type ClientOrigin } from '../sessions/open-session.ts';
 
@@ -17,7 +17,7 @@ const authCodeMs = 5 * 60_000;
 
 interface FollowInput {
   readonly link: string;
-  readonly type: ProofType;
+  readonly type: EmailProofType;
   readonly redirectTo: string | undefined;
   readonly origin: ClientOrigin;
 }
@@ -72,7 +72,7 @@ function issueAuthCode(flow: FlowState): { authCode: string } {
   return { authCode };
 }
 
-function withResult(target: URL, landing: LinkResult, type: ProofType): string {
+function withResult(target: URL, landing: LinkResult, type: EmailProofType): string {
   if ('authCode' in landing) {
     target.searchParams.set('code', landing.authCode);
     return target.href;

@@ -4,11 +4,11 @@ import { OneTimeTokenInvalid, PhoneDisabled } from '../../domain/errors.ts';
 import { EmailChangePendingView, type SessionView } from '../views/session.view.ts';
 import { ConsumeOneTimeToken, type SubmittedEmailProof } from '../mail/consume-one-time-token.ts';
 import { ApplyOneTimeToken } from '../mail/apply-one-time-token.ts';
-import { authMethodByPurpose, purposesByProofType, type ProofType } from '../mail/proof-types.ts';
+import { authMethodByPurpose, purposesByProofType, type EmailProofType } from '../mail/proof-types.ts';
 import { OpenSession, type ClientOrigin } from '../sessions/open-session.ts';
 
 interface VerifyInput {
-  readonly type: ProofType;
+  readonly type: EmailProofType;
   readonly proof: SubmittedEmailProof | undefined;
   readonly origin: ClientOrigin;
 }

@@ -11,8 +11,8 @@ export const purposesByProofType = {
   sms: [],
   phone_change: [],
 } as const satisfies Readonly<Record<string, readonly TokenPurpose[]>>;
-export type ProofType = keyof typeof purposesByProofType;
-export const proofTypeNames = Object.keys(purposesByProofType) as ProofType[];
+export type EmailProofType = keyof typeof purposesByProofType;
+export const emailProofTypeNames = Object.keys(purposesByProofType) as EmailProofType[];
 
 export const proofTypeByPurpose = {
   confirm: 'signup',
@@ -22,7 +22,7 @@ export const proofTypeByPurpose = {
   'email-change-old': 'email_change',
   'email-change-new': 'email_change',
   reauthentication: undefined,
-} as const satisfies Readonly<Record<TokenPurpose, ProofType | undefined>>;
+} as const satisfies Readonly<Record<TokenPurpose, EmailProofType | undefined>>;
 
 export const authMethodByPurpose = {
   confirm: 'email/signup',

@@ -138,5 +138,5 @@ May we ask why you left? A short reply helps us.
   },
 ];
 
-export const findBuiltIn = (builtIn: string): BuiltInAutomationTexts | undefined =>
+export const findBuiltInAutomation = (builtIn: string): BuiltInAutomationTexts | undefined =>
   builtInAutomations.find((automation) => automation.builtIn === builtIn);

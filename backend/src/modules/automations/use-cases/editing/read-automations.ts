@@ -20,7 +20,7 @@ import type {
   AutomationView,
 } from '../automation.view.ts';
 import { describeStep } from '../describe-step.ts';
-import { findBuiltIn } from './built-in-automations.ts';
+import { findBuiltInAutomation } from './built-in-automations.ts';
 import { automationTriggers } from '../triggers/triggers.ts';
 
 const figureDays = 30;
@@ -65,7 +65,7 @@ export class ReadAutomations {
         inSteps.reduce((sum, count) => sum + count, 0),
       ),
       ...{ trigger, triggerLabel: triggerLabel ?? null, tiers, labels, sources, goal },
-      firstEmail: (builtIn && findBuiltIn(builtIn)?.firstEmail) ?? null,
+      firstEmail: (builtIn && findBuiltInAutomation(builtIn)?.firstEmail) ?? null,
       steps: steps.map(({ automationId: _, position, ...step }) => ({
         ...step,
         waiting: inSteps[position] ?? 0,

@@ -12,7 +12,7 @@ import { FindMailingPerson } from '#modules/mailing/index.ts';
 import { Automation, AutomationStep } from '../../domain/automation.entity.ts';
 import { AutomationRun, AutomationStepRecord, type StepResult } from '../../domain/automation-run.entity.ts';
 import { describeStep } from '../describe-step.ts';
-import { DoAutomationStep } from './do-step.ts';
+import { RunAutomationStep } from './run-step.ts';
 
 const hourMs = 3_600_000;
 const pageSize = 200;
@@ -29,7 +29,7 @@ export class RunDueAutomationSteps {
     private readonly clock: Clock,
     private readonly mailing: FindMailingPerson,
     private readonly entitlement: ReadEntitlement,
-    private readonly steps: DoAutomationStep,
+    private readonly steps: RunAutomationStep,
   ) {}
 
   @Schedule({ name: 'automations.steps', queue: 'notices', everySeconds: 60 })

@@ -4,7 +4,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { FindUsersById } from '#modules/auth/index.ts';
 import { FindQuietMembers } from '#modules/practice/index.ts';
-import { toPerson } from '../triggers/find-people.ts';
+import { toTriggeredPerson } from '../triggers/find-people.ts';
 import { quietPracticeTrigger } from '../triggers/triggers.ts';
 import { StartAutomationRuns } from './start-runs.ts';
 
@@ -38,7 +38,9 @@ export class StartForQuietMembers {
       occurredAt: realTime(),
       findPeople: async () => {
         ids = await this.members.find(page);
-        return [...(await this.users.list(ids)).values()].map(toPerson).filter((person) => person !== undefined);
+        return [...(await this.users.list(ids)).values()]
+          .map(toTriggeredPerson)
+          .filter((person) => person !== undefined);
       },
     });
     return ids.at(-1);

@@ -5,7 +5,7 @@ import { BillingCommand, type CommandKind } from '../../domain/billing-command.e
 import { RefundFailed } from '../../domain/events.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
 import { findRefundablePayments, computeRemainingCents } from '../../domain/refund-offer.ts';
-import type { CustomerSnapshot } from '../sync/record-spans.ts';
+import type { CustomerSnapshot } from '../sync/record-price-periods.ts';
 
 /** Handles refunds that the bank rejected days later. The member is notified and can request the refund again. */
 @Injectable()

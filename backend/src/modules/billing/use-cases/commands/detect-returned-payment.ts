@@ -7,7 +7,7 @@ import { PaymentReturned } from '../../domain/events.ts';
 import { findReturnedPayment } from '../../domain/returned-payment.ts';
 import { isLiveStatus } from '../../domain/stripe-status.ts';
 import { chooseSubscription } from '../../domain/subscription-facts.ts';
-import type { CustomerSnapshot } from '../sync/record-spans.ts';
+import type { CustomerSnapshot } from '../sync/record-price-periods.ts';
 
 @Injectable()
 export class DetectReturnedPayment {

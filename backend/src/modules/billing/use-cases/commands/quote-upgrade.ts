@@ -29,7 +29,7 @@ export class QuoteUpgrade {
     price: BillingPrice,
     prorationDate: Date,
   ): Promise<UpgradeQuote | undefined> {
-    if (!isUpgrade(subscription, price)) return undefined;
+    if (!isImmediateUpgrade(subscription, price)) return undefined;
     const { amount_due: chargeCents } = await this.circuitBreaker.run(() =>
       this.preview(subscription.stripeSubscriptionId, price.id, prorationDate),
     );
@@ -58,5 +58,5 @@ export const buildProrationParams = (
 });
 
 /** A change from yearly to monthly would leave the member a credit, so it waits for the next billing cycle. */
-export const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
+export const isImmediateUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
   getTierRank(price.tier) > getTierRank(tier) && !(interval === 'annual' && price.interval === 'monthly');

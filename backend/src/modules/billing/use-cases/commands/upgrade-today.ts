@@ -6,7 +6,7 @@ import { StripeUnavailable, UpgradeNotOffered, UpgradePriceChanged, UpgradeUncon
 import { BillingCommandRunner } from './billing-command-runner.ts';
 import { CommandStore } from './command-store.ts';
 import { QuotePlanChange } from './quote-plan-change.ts';
-import { isUpgrade, QuoteUpgrade } from './quote-upgrade.ts';
+import { isImmediateUpgrade, QuoteUpgrade } from './quote-upgrade.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 import { UpgradeHandler } from './upgrade-handler.ts';
 
@@ -53,7 +53,7 @@ export class UpgradeToday {
   ): Promise<BillingSubscription> {
     const age = this.clock.now().getTime() - shown.prorationDate.getTime();
     const { subscription, price } = await this.quotePlanChange.check({ userId, priceId });
-    if (!isUpgrade(subscription, price)) throw new UpgradeNotOffered();
+    if (!isImmediateUpgrade(subscription, price)) throw new UpgradeNotOffered();
     if (age > quoteValidMs || age < -maxClockDifferenceMs) throw new UpgradePriceChanged();
     const now = await this.quoteUpgrade.quote(subscription, price, shown.prorationDate);
     if (!now) throw new UpgradeNotOffered();

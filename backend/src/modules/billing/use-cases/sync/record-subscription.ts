@@ -10,7 +10,7 @@ import { findLastPaidTier } from '../../domain/invoice-facts.ts';
 import { chooseSubscription } from '../../domain/subscription-facts.ts';
 import { DetectFailedRefunds } from '../commands/detect-failed-refunds.ts';
 import { DetectReturnedPayment } from '../commands/detect-returned-payment.ts';
-import { RecordSpans, type CustomerSnapshot } from './record-spans.ts';
+import { RecordPricePeriods, type CustomerSnapshot } from './record-price-periods.ts';
 
 @Injectable()
 export class RecordSubscription {
@@ -18,7 +18,7 @@ export class RecordSubscription {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly settings: Settings,
-    private readonly recordSpans: RecordSpans,
+    private readonly recordPricePeriods: RecordPricePeriods,
     private readonly noteFailedRefunds: DetectFailedRefunds,
     private readonly noteReturnedPayment: DetectReturnedPayment,
   ) {}
@@ -33,7 +33,7 @@ export class RecordSubscription {
       await this.follow(scope, userId, reading, now);
       const invoices = reading.invoices.map((facts) => ({ ...facts, userId }));
       if (invoices.length > 0) await em.upsertMany(BillingInvoice, invoices);
-      await this.recordSpans.record(scope, userId, reading, now);
+      await this.recordPricePeriods.record(scope, userId, reading, now);
       await this.noteFailedRefunds.detect(scope, userId, reading);
       await this.noteReturnedPayment.detect(scope, userId, reading);
       if (stripeCustomerId)

@@ -16,7 +16,7 @@ import { buildTitleConditions } from '../sql.ts';
 import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
 import { publishEventRemoved } from './publish-event-removed.ts';
 import { rescheduleEventDates } from './reschedule.ts';
-import { validRuleCondition, buildSeriesJoin, shownStartSql, shownEndSql } from './series.ts';
+import { validRecurrenceCondition, buildSeriesJoin, shownStartSql, shownEndSql } from './series.ts';
 import { EventTimeField, EventTimeZoneField, RecurrenceField } from './time-rules.ts';
 import { prepareEventValues } from './prepare-event-values.ts';
 
@@ -193,7 +193,7 @@ export const eventKind: KindDefinition<EventTypes> = {
     },
     join: buildSeriesJoin,
     variesBy: 'time',
-    isPublic: validRuleCondition,
+    isPublic: validRecurrenceCondition,
     order: ({ when }) => ({ key: shownStartSql, type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
     conditions: ({ q, when }, now) => [
       ...buildTitleConditions('e', q),

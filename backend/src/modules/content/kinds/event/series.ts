@@ -21,7 +21,7 @@ export const shownStartSql = 'coalesce(s.shown_at, e.starts_at)';
 export const shownEndSql = 'coalesce(s.shown_end, e.ends_at)';
 
 /** False for an event with an invalid recurrence rule, so that only staff see the event. */
-export const validRuleCondition = '(e.recurrence is null or s.id is not null)';
+export const validRecurrenceCondition = '(e.recurrence is null or s.id is not null)';
 
 export const severalDatesCondition =
   '(e.recurrence is not null or exists (select from event_dates d where d.event_id = e.id))';

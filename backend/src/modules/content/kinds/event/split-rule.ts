@@ -6,23 +6,23 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const endPattern = /;(COUNT|UNTIL)=[^;]+$/;
 const lastDayOfAllMonths = 28;
 
-export interface SplitRules {
+export interface SplitRecurrenceRules {
   /** Rule of the series that ends before the date; null when the date is the first one. */
   readonly earlier: string | null;
   readonly later: string;
   readonly previous: Date | undefined;
 }
 
-export function splitRule(series: EventSeries, at: Date): SplitRules {
+export function splitRecurrenceRule(series: EventSeries, at: Date): SplitRecurrenceRules {
   const { heldCount, last } = computeDatesAround(series, at, 1);
   const { recurrence } = series;
   const later = recurrence.replace(/;COUNT=(\d+)$/, (_, count: string) => `;COUNT=${Number(count) - heldCount}`);
-  const earlier = endRule(recurrence, new Date(at.getTime() - 1_000));
+  const earlier = endRecurrenceRule(recurrence, new Date(at.getTime() - 1_000));
   return { earlier: heldCount > 0 ? earlier : null, later, previous: last };
 }
 
 /** `at` is the start of the last occurrence that remains. */
-export function endRule(recurrence: string, at: Date): string {
+export function endRecurrenceRule(recurrence: string, at: Date): string {
   const until = DateTime.fromMillis(Math.ceil(at.getTime() / 1_000) * 1_000, { zone: 'utc' }).toFormat(
     "yyyyMMdd'T'HHmmss'Z'",
   );
@@ -30,7 +30,7 @@ export function endRule(recurrence: string, at: Date): string {
 }
 
 /** Moves the weekday of a rule when its first date moves to another day: WE becomes TH. */
-export function moveRuleDay(rule: string, { was, is, zone }: { was: Date; is: Date; zone: string }): string {
+export function moveRecurrenceDay(rule: string, { was, is, zone }: { was: Date; is: Date; zone: string }): string {
   const [before, after] = [DateTime.fromJSDate(was, { zone }), DateTime.fromJSDate(is, { zone })];
   if (before.hasSame(after, 'day')) return rule;
   const day = weekdayCode(after);

@@ -9,9 +9,9 @@ import { childKinds } from '../../kinds/index.ts';
 import { rejectField, type KindDefinition } from '../../kinds/kind.ts';
 import { BulkUndo } from './bulk-undo.ts';
 import type { BulkAction, BulkItemView, BulkView } from './bulk.view.ts';
-import { EditContent, type Publication } from './edit-content.ts';
+import { EditContent, type PublicationRequest } from './edit-content.ts';
 import { findParentKind, parseKind } from './parse-kind.ts';
-import { fieldNames, getTextValue } from './item-values.ts';
+import { listFieldNames, getTextValue } from './item-values.ts';
 import { Snapshots, type StateBeforeBulkAction } from './snapshots.ts';
 import { StaffContentReader } from './staff-content.ts';
 import { Trash } from './trash.ts';
@@ -26,7 +26,7 @@ interface BulkRequest {
 
 interface Edit {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly publication: Publication;
+  readonly publication: PublicationRequest;
 }
 
 /** Each item has its own transaction, so a failure does not stop the others. */
@@ -85,13 +85,13 @@ export class ChangeContentInBulk {
     if (action === 'publish') return () => ({ fields: {}, publication: { status: 'published' } });
     if (action === 'unpublish') return () => ({ fields: {}, publication: { status: 'draft', publishAt: null } });
     if (action === 'tier') {
-      if (!visibilityTier || !fieldNames(kind).includes('visibilityTier'))
+      if (!visibilityTier || !listFieldNames(kind).includes('visibilityTier'))
         return rejectField('visibilityTier', 'Choose a tier for content that has one');
       return () => ({ fields: { visibilityTier }, publication: {} });
     }
     const parent = findParentKind(kind);
     const field = parent && childKinds[parent.name]?.field;
-    if (!parent || !field || !parentId || !fieldNames(kind).includes('orderNum'))
+    if (!parent || !field || !parentId || !listFieldNames(kind).includes('orderNum'))
       return rejectField('parentId', 'Choose where to move content that has a parent');
     await this.content.one(parent, parentId).catch((error: unknown) => {
       if (error instanceof ContentNotFound) rejectField('parentId', `Choose one of the ${parent.name} that exist`);

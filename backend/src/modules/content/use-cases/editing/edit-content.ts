@@ -8,13 +8,13 @@ import { ContentInTrash, ContentNotFound, StaleVersion } from '../../domain/erro
 import { rejectField, type KindDefinition } from '../../kinds/kind.ts';
 import type { StaffItemView } from '../../kinds/item.view.ts';
 import { lockExistingItem, lockItem, storeContentItem, type EditedItem } from './content-items.ts';
-import { fieldNames, parseValues, getTextValue, toItemValues } from './item-values.ts';
+import { listFieldNames, parseValues, getTextValue, toItemValues } from './item-values.ts';
 import { Publisher } from './publisher.ts';
-import { Revisions } from './revisions.ts';
+import { RevisionStore } from './revision-store.ts';
 import { StaffContentReader } from './staff-content.ts';
 
 /** An omitted field does not change. */
-export interface Publication {
+export interface PublicationRequest {
   readonly status?: 'draft' | 'published' | undefined;
   readonly publishAt?: Date | null | undefined;
   readonly unpublishAt?: Date | null | undefined;
@@ -23,7 +23,7 @@ export interface Publication {
 interface Change {
   readonly id: string;
   readonly fields: object;
-  readonly publication: Publication;
+  readonly publication: PublicationRequest;
   /** Version that the editor loaded. Undefined skips the check for changes by other editors. */
   readonly seen: Date | undefined;
   readonly actorId: string;
@@ -42,7 +42,7 @@ export class EditContent {
     private readonly tx: Transaction,
     private readonly content: StaffContentReader,
     private readonly publisher: Publisher,
-    private readonly revisions: Revisions,
+    private readonly revisions: RevisionStore,
     private readonly staffNames: StaffNameLookup,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +51,7 @@ export class EditContent {
   async create(
     kind: KindDefinition,
     fields: object,
-    publication: Publication,
+    publication: PublicationRequest,
     actorId: string,
   ): Promise<StaffItemView> {
     const id = await this.tx.run((scope) => this.add(kind, fields, { publication, actorId }, scope));
@@ -96,7 +96,7 @@ export class EditContent {
 
   /** Does not change the published row. An unknown id creates a draft. */
   async saveDraft(kind: KindDefinition, { id, values, seen, actorId }: DraftSave): Promise<StaffItemView> {
-    const known = fieldNames(kind);
+    const known = listFieldNames(kind);
     const unknown = Object.keys(values).find((field) => !known.includes(field));
     if (unknown) rejectField(unknown, `property ${unknown} should not exist`);
     await this.tx.run(async (scope) => {
@@ -192,7 +192,7 @@ export class EditContent {
     await parseValues(kind, { ...published, ...editing?.draft });
   }
 
-  private checkTimes({ publishAt, unpublishAt }: Publication, { editing }: EditedItem): void {
+  private checkTimes({ publishAt, unpublishAt }: PublicationRequest, { editing }: EditedItem): void {
     const now = this.clock.now();
     if (publishAt && publishAt <= now) rejectField('publishAt', 'Choose a time in the future, or publish now');
     const start = publishAt ?? editing?.publishAt ?? now;

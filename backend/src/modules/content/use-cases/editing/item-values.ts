@@ -7,7 +7,7 @@ import type { KindDefinition } from '../../kinds/kind.ts';
 const inputPipe = new InputValidationPipe();
 const fieldsByKind = new Map<string, readonly string[]>();
 
-export function fieldNames({ name, api }: KindDefinition): readonly string[] {
+export function listFieldNames({ name, api }: KindDefinition): readonly string[] {
   const known = fieldsByKind.get(name);
   if (known) return known;
   const rules = getMetadataStorage().getTargetValidationMetadatas(api.draft, '', false, false);
@@ -18,13 +18,13 @@ export function fieldNames({ name, api }: KindDefinition): readonly string[] {
 
 export function toItemValues(kind: KindDefinition, source: object): ItemValues {
   const json = JSON.parse(JSON.stringify(source)) as ItemValues;
-  return Object.fromEntries(fieldNames(kind).flatMap((field) => (field in json ? [[field, json[field]]] : [])));
+  return Object.fromEntries(listFieldNames(kind).flatMap((field) => (field in json ? [[field, json[field]]] : [])));
 }
 
 export const parseValues = (kind: KindDefinition, values: ItemValues): Promise<object> =>
   inputPipe.transform({ ...values }, { type: 'body', metatype: kind.api.draft }) as Promise<object>;
 
-export const changedFields = (before: ItemValues, after: ItemValues): string[] =>
+export const listChangedFields = (before: ItemValues, after: ItemValues): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
   );

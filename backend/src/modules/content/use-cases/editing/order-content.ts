@@ -4,7 +4,7 @@ import { ContentNotFound, OrderOutdated } from '../../domain/errors.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { findChildIds, lockExistingItem, storeContentItem } from './content-items.ts';
 import { findParentKind } from './parse-kind.ts';
-import { fieldNames } from './item-values.ts';
+import { listFieldNames } from './item-values.ts';
 import { Publisher } from './publisher.ts';
 
 interface NewOrder {
@@ -25,7 +25,7 @@ export class OrderContent {
   /** Throws ContentNotFound, or OrderOutdated when `ids` are not exactly the children of the parent. */
   async store(kind: KindDefinition, { parentId, ids, actorId }: NewOrder): Promise<void> {
     const parent = findParentKind(kind);
-    if (!parent || !fieldNames(kind).includes('orderNum')) throw new ContentNotFound();
+    if (!parent || !listFieldNames(kind).includes('orderNum')) throw new ContentNotFound();
     await this.tx.run(async (scope) => {
       await acquireTransactionLock(scope.em, `content-order:${parentId}`);
       const children = new Set(await findChildIds(scope.em, parent, parentId));

@@ -6,8 +6,8 @@ import { contentKinds, childKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { ContentWriter } from '../content-writer.ts';
 import { lockExistingItem, storeContentItem, type EditedItem } from './content-items.ts';
-import { changedFields, parseValues } from './item-values.ts';
-import { Revisions } from './revisions.ts';
+import { listChangedFields, parseValues } from './item-values.ts';
+import { RevisionStore } from './revision-store.ts';
 import { StaffContentReader } from './staff-content.ts';
 
 interface ItemSave {
@@ -23,7 +23,7 @@ export class Publisher {
   constructor(
     private readonly writer: ContentWriter,
     private readonly content: StaffContentReader,
-    private readonly revisions: Revisions,
+    private readonly revisions: RevisionStore,
     private readonly clock: Clock,
   ) {}
 
@@ -98,7 +98,7 @@ export class Publisher {
     const { em } = scope;
     const published = row && (await this.content.publishedValues(kind, id, em));
     const draft = { ...editing?.draft, ...values };
-    const changed = published && changedFields(published, { ...published, ...draft });
+    const changed = published && listChangedFields(published, { ...published, ...draft });
     await storeContentItem(em, kind, id, {
       state: row ? 'published' : 'draft',
       draft: changed ? pickFields(draft, changed) : draft,

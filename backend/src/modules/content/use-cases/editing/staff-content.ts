@@ -10,7 +10,7 @@ import type { ContentListQuery } from '../../kinds/list-query.dto.ts';
 import type { StaffItemView } from '../../kinds/item.view.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import { ContentRowReader } from '../content-rows.ts';
-import { BuildStaffTables } from '../staff-tables.ts';
+import { StaffTableQueries } from '../staff-table-queries.ts';
 import { findParentKind } from './parse-kind.ts';
 import { toItemValues } from './item-values.ts';
 
@@ -19,7 +19,7 @@ export class StaffContentReader {
   constructor(
     private readonly rows: ContentRowReader,
     private readonly database: Database,
-    private readonly tables: BuildStaffTables,
+    private readonly tables: StaffTableQueries,
   ) {}
 
   async list(kind: KindDefinition, query: ContentListQuery): Promise<ResultPage<StaffItemView>> {

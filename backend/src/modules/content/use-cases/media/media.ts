@@ -7,7 +7,7 @@ import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/e
 import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
 import { isPrivateMediaUrl, MediaFiles, privateMediaUrlPrefix } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
-import { checkPreviewed } from '../previews/check-previewed.ts';
+import { assertItemIsPreviewed } from '../previews/assert-item-is-previewed.ts';
 import { MediaSourceRegistry, type ItemMedia } from './media-sources.ts';
 
 export interface ItemRef {
@@ -45,7 +45,7 @@ export class MediaReader {
 
   /** The link is valid for at most an hour. */
   async createLink(item: ItemRef, session: ReaderSession | undefined): Promise<MediaLink> {
-    checkPreviewed(item.id);
+    assertItemIsPreviewed(item.id);
     const { size } = await this.findFile(item, await this.sources.read(item.kind, item.id, session?.userId));
     const { key, expiresAt } = this.keys.create(getKeyName(item), session?.sessionId);
     const sound = item.sound ? `&sound=${item.sound}` : '';
@@ -64,7 +64,7 @@ export class MediaReader {
   }
 
   private async findMedia(item: ItemRef, { userId, key }: MediaRequester): Promise<ItemMedia> {
-    checkPreviewed(item.id);
+    assertItemIsPreviewed(item.id);
     const reader = userId ? { readerId: userId } : key && (await this.keys.verify(key, getKeyName(item)));
     if (!reader) throw new InvalidMediaKey();
     return this.sources.read(item.kind, item.id, reader.readerId);

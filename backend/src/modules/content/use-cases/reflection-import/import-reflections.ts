@@ -7,8 +7,13 @@ import type { CreateReflectionDto } from '../../kinds/reflection/kind.ts';
 import { reflectionKind } from '../../kinds/reflection/kind.ts';
 import { EditContent } from '../editing/edit-content.ts';
 import { parseValues } from '../editing/item-values.ts';
-import { BuildStaffTables } from '../staff-tables.ts';
-import { columnNames, parseReflectionList, type ListFault, type ListRow } from './parse-list.ts';
+import { StaffTableQueries } from '../staff-table-queries.ts';
+import {
+  reflectionColumnNames,
+  parseReflectionList,
+  type ReflectionListFault,
+  type ReflectionListRow,
+} from './parse-list.ts';
 import type { ReflectionImportView } from './reflection-import.view.ts';
 
 /** More than a year of days. */
@@ -23,7 +28,7 @@ interface CheckedRow {
 
 interface CheckedList {
   readonly rows: readonly CheckedRow[];
-  readonly faults: readonly ListFault[];
+  readonly faults: readonly ReflectionListFault[];
 }
 
 /** Imports all reflections of a list, or none when a line has a fault. */
@@ -31,7 +36,7 @@ interface CheckedList {
 export class ImportReflections {
   constructor(
     private readonly database: Database,
-    private readonly tables: BuildStaffTables,
+    private readonly tables: StaffTableQueries,
     private readonly content: EditContent,
   ) {}
 
@@ -62,7 +67,7 @@ export class ImportReflections {
   private async check(list: string): Promise<CheckedList> {
     const parsed = parseReflectionList(list, maxRows);
     if (parsed.rows.length + parsed.faults.length === 0)
-      return { rows: [], faults: [{ line: 1, message: `The list is empty. Write ${columnNames}.` }] };
+      return { rows: [], faults: [{ line: 1, message: `The list is empty. Write ${reflectionColumnNames}.` }] };
     if (parsed.beyondLimit)
       return {
         rows: [],
@@ -93,7 +98,7 @@ export class ImportReflections {
   }
 }
 
-async function checkRow({ line, values }: ListRow): Promise<CheckedRow | ListFault> {
+async function checkRow({ line, values }: ReflectionListRow): Promise<CheckedRow | ReflectionListFault> {
   try {
     return { line, fields: (await parseValues(reflectionKind, values)) as CreateReflectionDto };
   } catch (error) {
@@ -102,14 +107,14 @@ async function checkRow({ line, values }: ListRow): Promise<CheckedRow | ListFau
   }
 }
 
-function joinByLine(faults: readonly ListFault[]): ListFault[] {
+function joinByLine(faults: readonly ReflectionListFault[]): ReflectionListFault[] {
   const byLine = Map.groupBy(faults, ({ line }) => line);
   return [...byLine]
     .map(([line, found]) => ({ line, message: found.map(({ message }) => message).join(' ') }))
     .toSorted((one, other) => one.line - other.line);
 }
 
-function findRepeated(rows: readonly CheckedRow[]): ListFault[] {
+function findRepeated(rows: readonly CheckedRow[]): ReflectionListFault[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ line, fields: { date } }) => {
     const before = first.get(date);

@@ -1,23 +1,23 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 const fields = ['date', 'title', 'text', 'question'] as const;
-export type ListField = (typeof fields)[number];
-export const columnNames = 'date, title, text and question';
+export type ReflectionListField = (typeof fields)[number];
+export const reflectionColumnNames = 'date, title, text and question';
 
-export interface ListRow {
+export interface ReflectionListRow {
   /** First line of the row in the list, from 1 on. */
   readonly line: number;
-  readonly values: Readonly<Record<ListField, string>>;
+  readonly values: Readonly<Record<ReflectionListField, string>>;
 }
 
-export interface ListFault {
+export interface ReflectionListFault {
   readonly line: number;
   readonly message: string;
 }
 
 interface ParsedList {
-  readonly rows: readonly ListRow[];
-  readonly faults: readonly ListFault[];
+  readonly rows: readonly ReflectionListRow[];
+  readonly faults: readonly ReflectionListFault[];
   /** Line of the first row beyond the limit, after which reading stops. */
   readonly beyondLimit: number | undefined;
 }
@@ -43,8 +43,8 @@ export function parseReflectionList(list: string, maxRows: number): ParsedList {
   const named = first?.record.map((name) => name.toLowerCase()) ?? [];
   const hasNames = fields.every((field) => named.includes(field));
   const order: readonly string[] = hasNames ? named : fields;
-  const faults: ListFault[] = [];
-  const rows: ListRow[] = [];
+  const faults: ReflectionListFault[] = [];
+  const rows: ReflectionListRow[] = [];
   for (const row of hasNames ? found.slice(1) : found) {
     const { record } = row;
     const line = findFirstLine(row);
@@ -53,7 +53,7 @@ export function parseReflectionList(list: string, maxRows: number): ParsedList {
     else
       faults.push({
         line,
-        message: `The line has ${record.length} columns instead of ${order.length}. Write ${columnNames}. Put a text that has commas in quotation marks.`,
+        message: `The line has ${record.length} columns instead of ${order.length}. Write ${reflectionColumnNames}. Put a text that has commas in quotation marks.`,
       });
   }
   return { rows, faults, beyondLimit: undefined };
@@ -84,5 +84,8 @@ function countColumns(list: string, delimiter: string): number {
   }
 }
 
-const toValues = (order: readonly string[], record: readonly string[]): Record<ListField, string> =>
-  Object.fromEntries(fields.map((field) => [field, record[order.indexOf(field)] ?? ''])) as Record<ListField, string>;
+const toValues = (order: readonly string[], record: readonly string[]): Record<ReflectionListField, string> =>
+  Object.fromEntries(fields.map((field) => [field, record[order.indexOf(field)] ?? ''])) as Record<
+    ReflectionListField,
+    string
+  >;

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { CalendarWriter, Mentors } from '#modules/content/index.ts';
+import { CalendarWriter, MentorReader } from '#modules/content/index.ts';
 import { MentoringNotFound } from '../../domain/errors.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { computeMentoringEnd, Mentoring } from '../../domain/mentoring.entity.ts';
@@ -15,7 +15,7 @@ const mentoringPagePath = '/members/visionary';
 export class ReadMentoring {
   constructor(
     private readonly database: Database,
-    private readonly mentors: Mentors,
+    private readonly mentors: MentorReader,
     private readonly calendar: CalendarWriter,
     private readonly settings: Settings,
     private readonly clock: Clock,

@@ -4,7 +4,7 @@ import { formatDateTime } from '#kernel/format-date.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 import { FindUserById } from '#modules/auth/index.ts';
-import { Mentors } from '#modules/content/index.ts';
+import { MentorReader } from '#modules/content/index.ts';
 import { MentoringAlreadyRequested } from '../../domain/errors.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring, type PreferredTimes } from '../../domain/mentoring.entity.ts';
@@ -42,7 +42,7 @@ interface TimesRequest {
 export class RequestMentoring {
   constructor(
     private readonly tx: Transaction,
-    private readonly mentors: Mentors,
+    private readonly mentors: MentorReader,
     private readonly findUserById: FindUserById,
     private readonly clock: Clock,
   ) {}

@@ -23,7 +23,7 @@ export type StepOutcome = { readonly result: StepResult; readonly again?: Date }
 
 /** Runs in the transaction of the caller. */
 @Injectable()
-export class DoAutomationStep {
+export class RunAutomationStep {
   constructor(
     private readonly settings: Settings,
     private readonly ledger: EmailLedger,

@@ -4,8 +4,8 @@ import type { PaidTier } from '#kernel/tier.ts';
 import type { BillingInterval } from './plan.ts';
 import type { PricedPlan, SubscriptionFacts } from './subscription-facts.ts';
 
-const BillingSpanSchema = defineEntity({
-  name: 'BillingSpan',
+const SubscriptionPricePeriodSchema = defineEntity({
+  name: 'SubscriptionPricePeriod',
   tableName: 'billing_span',
   properties: {
     id: p.uuid().primary(),
@@ -24,7 +24,7 @@ const BillingSpanSchema = defineEntity({
   uniques: [{ properties: ['stripeSubscriptionId', 'startedAt'] }],
 });
 
-export class BillingSpan extends BillingSpanSchema.class {
+export class SubscriptionPricePeriod extends SubscriptionPricePeriodSchema.class {
   static createRow(startedAt: Date, userId: string, facts: SubscriptionFacts) {
     const { stripeSubscriptionId, priceId, tier, interval } = facts;
     const sold = { priceId, tier, interval, monthlyCents: computeMonthlyCents(facts) };
@@ -39,7 +39,7 @@ export class BillingSpan extends BillingSpanSchema.class {
     this.endedAt = at < this.startedAt ? this.startedAt : at;
   }
 }
-BillingSpanSchema.setClass(BillingSpan);
+SubscriptionPricePeriodSchema.setClass(SubscriptionPricePeriod);
 
 /** Monthly amount in cents: a yearly price counts as one twelfth, rounded to the nearest cent. */
 export const computeMonthlyCents = ({ interval, amountCents }: PricedPlan): number =>

@@ -4,7 +4,7 @@ import { Person } from '../kinds/person/entity.ts';
 import type { NamedPersonView } from '../kinds/person/kind.ts';
 
 @Injectable()
-export class Mentors {
+export class MentorReader {
   constructor(private readonly database: Database) {}
 
   async list(): Promise<NamedPersonView[]> {

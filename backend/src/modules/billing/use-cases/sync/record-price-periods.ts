@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '#platform/database/transaction.ts';
-import { BillingSpan } from '../../domain/billing-span.entity.ts';
+import { SubscriptionPricePeriod } from '../../domain/subscription-price-period.entity.ts';
 import { MembershipStarted } from '../../domain/events.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
 import { getStatusMeaning } from '../../domain/stripe-status.ts';
@@ -14,9 +14,9 @@ export interface CustomerSnapshot {
 }
 
 @Injectable()
-export class RecordSpans {
+export class RecordPricePeriods {
   async record({ em, outbox }: TransactionScope, userId: string, reading: CustomerSnapshot, now: Date): Promise<void> {
-    const known = await em.find(BillingSpan, { userId }, { orderBy: { startedAt: 'asc' } });
+    const known = await em.find(SubscriptionPricePeriod, { userId }, { orderBy: { startedAt: 'asc' } });
     for (const facts of reading.subscriptions) {
       const { stripeSubscriptionId: subscriptionId, tier } = facts;
       const own = known.filter((span) => span.stripeSubscriptionId === subscriptionId);
@@ -39,7 +39,7 @@ export class RecordSpans {
   private continueSpan(
     em: EntityManager,
     userId: string,
-    own: readonly BillingSpan[],
+    own: readonly SubscriptionPricePeriod[],
     { facts, invoices }: { facts: SubscriptionFacts; invoices: readonly InvoiceFacts[] },
     now: Date,
   ): void {
@@ -49,14 +49,14 @@ export class RecordSpans {
     const resumes = open ? findPriceStart(facts, invoices) : now;
     const since = last ? new Date(Math.max(resumes.getTime(), last.startedAt.getTime() + 1)) : facts.startedAt;
     open?.end(since);
-    em.create(BillingSpan, BillingSpan.createRow(since, userId, facts));
+    em.create(SubscriptionPricePeriod, SubscriptionPricePeriod.createRow(since, userId, facts));
   }
 
   /** Also records a paid subscription that ended before its first reading from Stripe. */
   private end(
     em: EntityManager,
     userId: string,
-    own: readonly BillingSpan[],
+    own: readonly SubscriptionPricePeriod[],
     facts: SubscriptionFacts,
     invoices: readonly InvoiceFacts[],
     now: Date,
@@ -64,7 +64,7 @@ export class RecordSpans {
     const wasPaid = invoices.some((one) => one.paidAt && one.stripeSubscriptionId === facts.stripeSubscriptionId);
     const [unread] =
       own.length === 0 && wasPaid
-        ? [em.create(BillingSpan, BillingSpan.createRow(facts.startedAt, userId, facts))]
+        ? [em.create(SubscriptionPricePeriod, SubscriptionPricePeriod.createRow(facts.startedAt, userId, facts))]
         : own.filter((span) => span.isOpen());
     unread?.end(facts.endedAt ?? now);
   }

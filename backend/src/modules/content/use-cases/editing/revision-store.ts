@@ -10,7 +10,7 @@ import { ContentRevision, type ItemValues, type RevisionAction } from '../../dom
 import { NoSuchRevision } from '../../domain/errors.ts';
 import { isUuid } from '../../kinds/sql.ts';
 import type { ContentRevisionLineView, ContentRevisionView } from './revision.view.ts';
-import { changedFields } from './item-values.ts';
+import { listChangedFields } from './item-values.ts';
 
 interface NewRevision {
   readonly kind: string;
@@ -37,7 +37,7 @@ interface Row {
 }
 
 @Injectable()
-export class Revisions {
+export class RevisionStore {
   constructor(
     private readonly database: Database,
     private readonly staffNames: StaffNameLookup,
@@ -52,7 +52,7 @@ export class Revisions {
     const last = await em.findOne(ContentRevision, { itemId }, { orderBy: [{ at: 'desc' }, { id: 'desc' }] });
     if (!last && before)
       add({ at: before.at, authorId: null, action: 'saved', values: before.values, changedFields: [] });
-    const changed = changedFields(last?.values ?? before?.values ?? {}, values);
+    const changed = listChangedFields(last?.values ?? before?.values ?? {}, values);
     const isRepeated = last?.action === action && changed.length === 0;
     if (isRepeated || (action === 'saved' && changed.length === 0)) return em.flush();
     const merges =

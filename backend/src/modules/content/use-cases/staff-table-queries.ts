@@ -17,7 +17,7 @@ export const stateColumns = {
  * validated.
  */
 @Injectable()
-export class BuildStaffTables {
+export class StaffTableQueries {
   private readonly tables = new Map<ContentTable, string>();
 
   constructor(private readonly database: Database) {}

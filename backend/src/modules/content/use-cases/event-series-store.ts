@@ -11,7 +11,7 @@ import { eventKind } from '../kinds/event/kind.ts';
 import { prepareEventValues } from '../kinds/event/prepare-event-values.ts';
 import { rejectField } from '../kinds/kind.ts';
 import { lockExistingItem } from './editing/content-items.ts';
-import { Revisions } from './editing/revisions.ts';
+import { RevisionStore } from './editing/revision-store.ts';
 import { StaffContentReader } from './editing/staff-content.ts';
 import { EventDates, type EventSummary } from './event-dates.ts';
 
@@ -32,11 +32,11 @@ const seriesFields = ['startsAt', 'endsAt', 'zone', 'recurrence'];
 
 /** Locks and stores the event of a series when staff change or cancel a date and all later ones. */
 @Injectable()
-export class SeriesRows {
+export class EventSeriesStore {
   constructor(
     private readonly dates: EventDates,
     private readonly content: StaffContentReader,
-    private readonly revisions: Revisions,
+    private readonly revisions: RevisionStore,
     private readonly clock: Clock,
   ) {}
 

@@ -12,7 +12,7 @@ import { buildFeedXml } from './feed-text.ts';
 const maxFeedItems = 50;
 
 @Injectable()
-export class Feeds {
+export class RssFeeds {
   private readonly site: string;
 
   constructor(
