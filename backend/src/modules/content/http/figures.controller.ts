@@ -8,10 +8,7 @@ import { FiguresView } from '../use-cases/figures.view.ts';
 export class FiguresController {
   constructor(private readonly content: ContentFiguresReader) {}
 
-  /**
-   * Returns the numbers of members, past meetings and people who meditate now. The server caches the numbers for a
-   * minute.
-   */
+  /** Returns the numbers of members, past meetings and people who meditate now, cached for a minute. */
   @Get()
   @AllowedInPreview()
   @RequiresPermission('anyone')
