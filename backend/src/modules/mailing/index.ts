@@ -1,4 +1,3 @@
-/** Mailing list and sending of all emails, with consent, delivery states and unsubscribing. */
 export { MailingModule } from './mailing.module.ts';
 export { suppressionReasons, type SuppressionReason } from './domain/email-suppression.entity.ts';
 export { emailMessageStates, type EmailMessageState } from './domain/email-message.entity.ts';

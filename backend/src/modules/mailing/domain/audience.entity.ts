@@ -1,22 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Tier } from '#kernel/tier.ts';
 
-/** Parts of the mailing list: all its subscribers, or those who get the daily reflection. */
+/** Parts of the mailing list: all subscribers, or only those who get the daily reflection. */
 export const audienceLists = ['newsletter', 'reflection'] as const;
 export type AudienceList = (typeof audienceLists)[number];
 
 export const programStates = ['started', 'completed'] as const;
 
-/**
- * Conditions that a subscriber must meet, joined by "and". Without conditions the audience is everyone who may get
- * campaigns. Times are ISO 8601.
- */
+/** Conditions of an audience, joined by "and". An empty filter matches every subscriber, and times are ISO 8601. */
 export interface AudienceFilter {
   readonly list?: AudienceList;
-  /** Tiers of the account with the same email address; a subscriber without an account counts as free. */
+  /** Tiers of the account with the same email address. A subscriber without an account counts as free. */
   readonly tiers?: readonly Tier[];
   readonly sources?: readonly string[];
-  /** Labels of which a person has at least one. */
+  /** The person needs at least one of these labels. */
   readonly labels?: readonly string[];
   readonly programId?: string;
   readonly programState?: (typeof programStates)[number];
@@ -39,11 +36,9 @@ const AudienceSchema = defineEntity({
   },
 });
 
-/** A saved filter over the subscribers of the mailing list. */
 export class Audience extends AudienceSchema.class {}
 AudienceSchema.setClass(Audience);
 
-/** True when the filter has no condition, so that it matches everyone on the mailing list. */
 export const isWholeList = ({ list, tiers, sources, labels, ...rest }: AudienceFilter): boolean =>
   (list ?? 'newsletter') === 'newsletter' &&
   !tiers?.length &&

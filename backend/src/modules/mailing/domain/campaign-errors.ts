@@ -9,7 +9,7 @@ export class AudienceNameTaken extends conflictError(
   override readonly extras = { field: 'name' };
 }
 
-/** An administrator confirmed the recipients of a scheduled campaign, so its audience must not change. */
+/** An administrator confirmed the number of recipients, so the audience must not change before sending. */
 export class AudienceInUse extends conflictError(
   'mailing.audience-in-use',
   'A scheduled campaign uses this audience. Make the campaign a draft again first.',
@@ -22,7 +22,6 @@ export class SubscriberNotFound extends notFoundError(
   'This person is no longer on the mailing list. Choose another one.',
 ) {}
 
-/** A sent campaign, or one that is being sent, never changes. */
 export class CampaignNotEditable extends conflictError(
   'mailing.campaign-not-draft',
   'Only a draft can be changed or deleted. Copy this campaign to write a new one.',
@@ -32,7 +31,6 @@ export class CampaignSlugTaken extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'mailing.slug-taken';
   override readonly extras: { readonly field: string; readonly suggestion: string };
-  /** `suggestion` is a free slug. */
   constructor(suggestion: string) {
     super(`Another campaign has this slug. Use ${suggestion}, or another one.`);
     this.extras = { field: 'slug', suggestion };
@@ -49,7 +47,6 @@ export class TestRecipientsNotStaff extends AppError {
   }
 }
 
-/** An editor sends a test only to their own email address. */
 export class TestOnlyToSelf extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'mailing.test-only-to-self';
@@ -68,7 +65,6 @@ export class ChangedMeanwhile extends AppError {
   }
 }
 
-/** Two administrators sent at once, or the campaign is scheduled already. */
 export class CampaignAlreadySent extends conflictError(
   'mailing.campaign-already-sent',
   'This campaign is already scheduled or sent. Open it again to see its state.',
@@ -84,7 +80,6 @@ export class CampaignHasFaults extends AppError {
   }
 }
 
-/** The audience has another number of people than the administrator confirmed. */
 export class RecipientsChanged extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'mailing.recipients-changed';

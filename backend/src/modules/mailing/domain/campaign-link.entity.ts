@@ -8,15 +8,12 @@ const CampaignLinkSchema = defineEntity({
     id: p.uuid().primary(),
     campaignId: () => p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').deleteRule('cascade'),
     url: p.text(),
-    /** Number of clicks of all recipients together. */
     clicks: p.integer().default(0),
   },
   uniques: [{ properties: ['campaignId', 'url'] }],
 });
 
-/**
- * Target of a link in a campaign, stored when sending begins. The links of the campaign redirect only to these URLs.
- */
+/** Target URL of a link in a campaign. The tracked links of a campaign redirect only to stored URLs. */
 export class CampaignLink extends CampaignLinkSchema.class {}
 CampaignLinkSchema.setClass(CampaignLink);
 
@@ -26,11 +23,10 @@ const CampaignClickSchema = defineEntity({
   properties: {
     linkId: () => p.manyToOne(CampaignLink).mapToPk().primary().joinColumn('link_id').deleteRule('cascade'),
     subscriberId: p.uuid().primary().index(),
-    /** Time of the first click. */
     at: p.datetime(),
   },
 });
 
-/** A click of a person who agreed to click tracking. */
+/** First click of a person on a link, stored only with consent to click tracking. */
 export class CampaignClick extends CampaignClickSchema.class {}
 CampaignClickSchema.setClass(CampaignClick);

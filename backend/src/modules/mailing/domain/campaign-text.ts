@@ -20,7 +20,6 @@ export type CampaignBlock =
   | { readonly type: 'tier'; readonly tiers: readonly Tier[]; readonly blocks: readonly CampaignBlock[] };
 
 export interface TextFault {
-  /** Line of the text, from 1 on. */
   readonly line: number;
   readonly message: string;
 }
@@ -35,7 +34,7 @@ const openPattern = /^:::([a-z]+)(?:\[([^\]]*)\])?$/;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Splits the text of a campaign into its blocks. A line with an error becomes no block. */
+/** Splits the text of a campaign into blocks. A line with an error becomes a fault and no block. */
 export function parseCampaignText(text: string): ParsedText {
   const faults: TextFault[] = [];
   const blocks: CampaignBlock[] = [];
@@ -93,7 +92,6 @@ function toLeaf([, name, content = '', url]: readonly (string | undefined)[]): C
 
 export const hasTierParts = (blocks: readonly CampaignBlock[]): boolean => blocks.some(({ type }) => type === 'tier');
 
-/** Returns the blocks that a reader of a tier gets, without the parts of other tiers. */
 export const selectBlocks = (blocks: readonly CampaignBlock[], tier: Tier): CampaignBlock[] =>
   blocks.flatMap((block) => {
     if (block.type !== 'tier') return [block];

@@ -15,10 +15,7 @@ export function signConfirmationToken({ subscriberId, askedAt }: ConfirmationCla
   return signToken(Buffer.concat([uuidToBytes(subscriberId), time]), key);
 }
 
-/**
- * Returns the content of a confirmation token when one of the keys signed it, otherwise undefined. The caller must
- * check if the token has expired.
- */
+/** Returns undefined for a token without a valid signature. The caller must check the expiry. */
 export function verifyConfirmationToken(token: string, keys: readonly Uint8Array[]): ConfirmationClaim | undefined {
   const claim = verifyToken(token, uuidByteLength + timeBytes, keys);
   if (!claim) return undefined;

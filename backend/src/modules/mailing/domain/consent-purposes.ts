@@ -1,10 +1,9 @@
 import { institute } from '#kernel/institute.ts';
 
-/** Purposes that a person agrees to separately. Stored values: do not change them. */
+/** Purposes with separate consents. The values are stored, so do not change them. */
 export const consentPurposes = ['newsletter', 'reflection', 'product-news', 'click-tracking'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** Purposes of which each is a kind of email. */
 export const emailPurposes = ['newsletter', 'reflection', 'product-news'] as const satisfies readonly ConsentPurpose[];
 export type EmailPurpose = (typeof emailPurposes)[number];
 
@@ -15,7 +14,7 @@ export const consentPurposeNames: Readonly<Record<ConsentPurpose, string>> = {
   'click-tracking': 'Click tracking',
 };
 
-/** Forms by which a consent is given or withdrawn. Stored values: do not change them. */
+/** Places where a consent is given or withdrawn. The values are stored, so do not change them. */
 export const consentForms = [
   'home-page',
   'mailing-list-page',
@@ -29,7 +28,6 @@ export const consentForms = [
 ] as const;
 export type ConsentForm = (typeof consentForms)[number];
 
-/** Names of the forms, as in the sentence "Given by: sign-up form of the home page". */
 export const consentFormNames: Readonly<Record<ConsentForm, string>> = {
   'home-page': 'sign-up form of the home page',
   'mailing-list-page': 'sign-up form of the mailing list page',
@@ -42,10 +40,9 @@ export const consentFormNames: Readonly<Record<ConsentForm, string>> = {
   'before-ledger': 'before the ledger',
 };
 
-/** Choice of a person who joins the mailing list. */
+/** A sign-up at the form gives consent to these purposes. */
 export const joinedChoice = { newsletter: true, reflection: true } as const;
 
-/** Sentences at the switches of a purpose, on the preferences page and on the account page. */
 export const consentPurposeHints: Readonly<Record<ConsentPurpose, string>> = {
   newsletter: 'News from the institute: programs, circles and things to read.',
   reflection: 'A short text and a question for the day, by email.',
@@ -67,12 +64,12 @@ const fixedTexts: Partial<Record<ConsentForm, string>> = {
 };
 
 export interface ConsentWording {
-  /** Name of a text. A text that changes gets a new version under the same name. */
+  /** A changed sentence gets a new version under the same name. */
   readonly name: string;
   readonly sentence: string;
 }
 
-/** Returns the sentence that a person sees at this time when the person gives or withdraws a consent. */
+/** Returns the current sentence that a person sees when giving or withdrawing a consent. */
 export function findConsentWording(form: ConsentForm, purpose: ConsentPurpose, isGiven: boolean): ConsentWording {
   const fixed = fixedTexts[form];
   if (fixed !== undefined) return { name: form, sentence: fixed };
@@ -81,6 +78,5 @@ export function findConsentWording(form: ConsentForm, purpose: ConsentPurpose, i
   return { name: `${form}/${purpose}`, sentence: purposeText(purpose) };
 }
 
-/** Returns the form of a place on the site, as the sign-up form sends it. */
 export const findSignUpForm = (source: string | null | undefined): ConsentForm =>
   source === 'resources' || source === 'confirm' ? 'mailing-list-page' : 'home-page';

@@ -14,7 +14,7 @@ const ConsentTextSchema = defineEntity({
   uniques: [{ properties: ['name', 'version'] }, { properties: ['name', 'sentence'] }],
 });
 
-/** A sentence that people saw when they gave or withdrew a consent. A changed sentence is a new version. */
+/** A sentence that people saw when they gave or withdrew a consent. */
 export class ConsentText extends ConsentTextSchema.class {}
 ConsentTextSchema.setClass(ConsentText);
 
@@ -22,7 +22,7 @@ const ConsentRecordSchema = defineEntity({
   name: 'ConsentRecord',
   tableName: 'consent_record',
   properties: {
-    /** Order of the changes: the newest row of an email address and purpose is the current consent. */
+    /** The row with the highest number for an email address and purpose is the current consent. */
     seq: p.bigint('number').primary().autoincrement(),
     email: p.text(),
     subscriberId: p.uuid().nullable().index(),
@@ -46,8 +46,8 @@ const ConsentRecordSchema = defineEntity({
 });
 
 /**
- * A consent that a person gave or withdrew. A trigger refuses changes of rows, and deletions except when all data of
- * the person is deleted.
+ * A consent that was given or withdrawn. A trigger rejects updates, and it rejects deletions outside
+ * `ConsentLedger.erase`.
  */
 export class ConsentRecord extends ConsentRecordSchema.class {}
 ConsentRecordSchema.setClass(ConsentRecord);

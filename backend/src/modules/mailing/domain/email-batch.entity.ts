@@ -1,13 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { EmailCampaign } from './email-campaign.entity.ts';
 
-/**
- * States of a batch: `sending` from its first attempt on, `done` when each recipient has a result, and `split` when the
- * provider rejected it and its parts are sent instead.
- */
+/** `done`: each recipient has a result. `split`: other batches send the rest of the emails. */
 export const emailBatchStates = ['queued', 'sending', 'done', 'split'] as const;
 
-/** A stored email of a batch and the tier of its recipient, which decides the variant of the text. */
 export interface BatchRecipient {
   readonly messageId: string;
   readonly tier: string;
@@ -20,18 +16,16 @@ const EmailBatchSchema = defineEntity({
     id: p.uuid().primary(),
     campaignId: () => p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').index().deleteRule('cascade'),
     state: p.enum(emailBatchStates),
-    /** Recipients as they were frozen. They refer to the stored emails, which have the names and email addresses. */
+    /** The stored emails of the recipients contain their names and email addresses. */
     recipients: p.json<BatchRecipient[]>(),
     /**
-     * Emails as JSON, stored before the first attempt, so that an attempt is repeated with the same bytes. Deleted when
-     * the batch is done.
+     * Emails as JSON, stored before the first attempt so that each attempt sends the same bytes. Deleted when the batch
+     * ends.
      */
     payload: p.text().nullable().lazy(),
-    /** SHA-256 of the payload. */
     payloadHash: p.text().nullable(),
-    /** Time of the system clock, because it is compared with the time limit of the real provider. */
+    /** Real time instead of the test clock, because the time limit of the provider is real. */
     firstAttemptAt: p.datetime().nullable(),
-    /** Numbers of recipients by result. */
     sent: p.integer().default(0),
     failed: p.integer().default(0),
     suppressed: p.integer().default(0),
@@ -43,7 +37,9 @@ const EmailBatchSchema = defineEntity({
   },
 });
 
-/** At most 100 recipients of a campaign, which the provider gets in one request with the key `batch/{id}`. */
+/**
+ * At most 100 recipients of a campaign. The provider gets them in one request with the idempotency key `batch/{id}`.
+ */
 export class EmailBatch extends EmailBatchSchema.class {
   isOpen(): boolean {
     return this.state === 'queued' || this.state === 'sending';
@@ -56,15 +52,12 @@ const ListEmailDaySchema = defineEntity({
   tableName: 'list_email_day',
   properties: {
     subscriberId: p.uuid().primary(),
-    /** Day in the time zone of the subscriber. */
+    /** Day in the time zone of the subscriber; that of the institute when it is unknown. */
     day: p.date().primary().index(),
     messageId: p.uuid(),
   },
 });
 
-/**
- * The one email of the mailing list that a subscriber gets on a day. Campaigns and automations add a row before they
- * send; the daily reflection does not.
- */
+/** The one campaign or automation email that a subscriber may get on a day. Daily reflections are not stored here. */
 export class ListEmailDay extends ListEmailDaySchema.class {}
 ListEmailDaySchema.setClass(ListEmailDay);

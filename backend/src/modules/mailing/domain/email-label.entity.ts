@@ -11,6 +11,5 @@ const EmailLabelSchema = defineEntity({
   indexes: [{ properties: ['label'] }],
 });
 
-/** Label of a person, such as "retreat 2026", which staff or an automation added. */
 export class EmailLabel extends EmailLabelSchema.class {}
 EmailLabelSchema.setClass(EmailLabel);

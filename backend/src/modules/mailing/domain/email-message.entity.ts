@@ -12,22 +12,21 @@ export interface RenderedEmail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Reason of an email whose send task an administrator dropped. */
+/** An administrator dropped the send task of the email. */
 export const droppedReason = 'dropped';
 
-/** Reason of a suppressed email whose cause has ended meanwhile, such as a notification that was turned off. */
+/** The email has no use any more, for example because its notification was turned off. */
 export const notNeededReason = 'not-needed';
 
-/** Reason of a suppressed email of the mailing list whose subscriber has another email address now. */
+/** The subscriber uses another email address now. */
 export const emailChangedReason = 'email-changed';
 
-/** Data of the event that caused the email: ids, texts and amounts, but no secrets. */
+/** Data of the event that caused the email. It must not contain secrets. */
 export type EmailEventData = Readonly<Record<string, unknown>>;
 
 /**
- * States of a stored email: `queued`, then `sending` from the first attempt on, then `sent`. Later reports of the
- * provider: `delivered`, `bounced`, `complained`. Without acceptance: `failed`: the provider rejected it; `suppressed`:
- * no consent, or no longer needed; `unknown`: the provider may have accepted it.
+ * `failed`: the provider rejected it. `suppressed`: no consent, or no longer needed. `unknown`: the provider may have
+ * accepted it.
  */
 export const emailMessageStates = [
   'queued',
@@ -42,14 +41,11 @@ export const emailMessageStates = [
 ] as const;
 export type EmailMessageState = (typeof emailMessageStates)[number];
 
-/** States after acceptance in their order. A report never replaces a later state, so the order of reports is irrelevant. */
+/** In this order: a report never replaces a later state, so reports can arrive in any order. */
 const acceptedStates = ['sent', 'delivered', 'failed', 'bounced', 'complained'] as const;
 export type ReportedState = Exclude<(typeof acceptedStates)[number], 'sent'>;
 
-/**
- * Time after which an email is not tried again. It is an hour less than the 24 hours in which the provider recognizes a
- * repeated request.
- */
+/** An hour less than the 24 hours in which the provider recognizes a repeated request. */
 const maxRetryAgeMs = 23 * 3_600_000;
 
 const EmailMessageSchema = defineEntity({
@@ -57,10 +53,7 @@ const EmailMessageSchema = defineEntity({
   tableName: 'email_message',
   properties: {
     id: p.uuid().primary(),
-    /**
-     * Name of the email as in its definition in `mails/`. The column has no constraint, so that a new email needs no
-     * migration.
-     */
+    /** Name of the email definition. The column has no constraint, so that a new email needs no migration. */
     kind: p.text(),
     dedupeKey: p.text().unique(),
     recipient: p.text(),
@@ -70,21 +63,17 @@ const EmailMessageSchema = defineEntity({
     subscriberId: () =>
       p.manyToOne(EmailSubscriber).mapToPk().joinColumn('subscriber_id').nullable().index().deleteRule('set null'),
     campaignId: () => p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().deleteRule('set null'),
-    /** Batch of a campaign in which the email was frozen. */
     batchId: p.uuid().nullable(),
     state: p.enum(emailMessageStates),
     /**
-     * Rendered email as JSON, stored before the first attempt so that each attempt sends the same bytes. It is deleted
-     * in a final state, and always null for an email with a secret.
+     * Rendered email as JSON, stored before the first attempt so that each attempt sends the same bytes. Always null
+     * for an email with a secret.
      */
     frozenEmail: p.text().nullable(),
     providerId: p.text().nullable().index(),
     failure: p.text().nullable(),
     createdAt: p.datetime(),
-    /**
-     * Time of the system clock instead of the test clock, because it is compared with the time limit of the real email
-     * provider.
-     */
+    /** Real time instead of the test clock, because the time limit of the provider is real. */
     firstAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable().index(),
   },
@@ -108,7 +97,7 @@ export class EmailMessage extends EmailMessageSchema.class {
     return this.state === 'queued' || this.state === 'sending';
   }
 
-  /** True while an attempt runs, or when it ended without a stored result. */
+  /** True while an attempt runs, and after an attempt without a stored result. */
   isAttempted(): boolean {
     return this.state === 'sending';
   }
@@ -131,8 +120,8 @@ export class EmailMessage extends EmailMessageSchema.class {
   }
 
   /**
-   * Queues the email again after an attempt that the provider certainly did not accept. No other task would send a
-   * dropped email.
+   * Queues the email again after an attempt that the provider certainly rejected. A dropped email has no task that
+   * could send it.
    */
   release(): void {
     if (this.failure === droppedReason || (this.state !== 'sending' && this.state !== 'unknown')) return;
@@ -145,7 +134,7 @@ export class EmailMessage extends EmailMessageSchema.class {
     return this.providerId !== null;
   }
 
-  /** Applies a report of the provider about an accepted email. Returns false when the state is a later one already. */
+  /** Applies a report of the provider. Returns false when the email already has this state or a later one. */
   report(state: ReportedState): boolean {
     const order: readonly string[] = acceptedStates;
     if (order.indexOf(state) <= order.indexOf(this.state)) return false;
@@ -180,7 +169,7 @@ export class EmailMessage extends EmailMessageSchema.class {
 EmailMessageSchema.setClass(EmailMessage);
 
 /**
- * Builds the deduplication key of the welcome email number `count`. `whose` is the id of a subscriber, or the hash of
- * an email address outside the mailing list.
+ * Builds the deduplication key of a welcome email. `whose` is the id of a subscriber, or the hash of another email
+ * address.
  */
 export const buildWelcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;

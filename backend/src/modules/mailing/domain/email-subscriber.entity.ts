@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Frequency of the daily reflection by email; 'weekly' is on Sundays. */
 export const reflectionFrequencies = ['daily', 'weekly', 'none'] as const;
 export type ReflectionFrequency = (typeof reflectionFrequencies)[number];
 
@@ -12,32 +11,28 @@ const EmailSubscriberSchema = defineEntity({
     email: p.text().unique(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
-    /** Place on the site with the sign-up form that was used, such as 'footer'. */
     source: p.text().nullable(),
     subscribedAt: p.datetime(),
-    /** Time when the subscriber clicked the confirmation link; null before that. */
     confirmedAt: p.datetime().nullable(),
     unsubscribedAt: p.datetime().nullable(),
     lastEmailSentAt: p.datetime().nullable(),
-    /** Null when the subscriber's time zone is unknown; the institute's zone is used then. */
+    /** Null when unknown. The zone of the institute is used then. */
     timeZone: p.text().nullable(),
-    /** Text at the last sign-up form that the person sent, for the consent ledger; null when it is unknown. */
+    /** Text of the last sign-up form that the person sent, for the consent ledger. */
     signUpTextId: p.uuid().nullable(),
-    /** Email address that the subscriber wants to use, until its owner confirms it. */
     newEmail: p.text().nullable(),
     newEmailAskedAt: p.datetime().nullable(),
     reflections: p.enum(reflectionFrequencies).default('daily'),
-    /** No reflection is sent before this time. */
     reflectionsPausedUntil: p.datetime().nullable(),
-    /** Last day, in the subscriber's zone, for which a reflection was queued or on which the person subscribed. */
+    /** Last day, in the zone of the subscriber, that needs no further reflection. */
     lastReflectionDay: p.date().nullable(),
-    /** Next time at which a reflection is queued; null when none is due. */
+    /** Time to queue the next reflection; null when there is none. */
     reflectionAt: p.datetime().nullable().index(),
   },
   indexes: [{ properties: ['subscribedAt', 'id'] }],
 });
 
-/** Number of days after the last confirmation email when an unconfirmed email address is deleted. */
+/** An unconfirmed email address is deleted this many days after its last confirmation email. */
 export const unconfirmedRetentionDays = 30;
 
 export class EmailSubscriber extends EmailSubscriberSchema.class {
@@ -53,7 +48,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     return Boolean(this.unsubscribedAt);
   }
 
-  /** Subscribes the email address. Call this method only when its owner has requested it. */
+  /** Call this method only when the owner of the email address requested it. */
   subscribe(now: Date): void {
     this.confirmedAt ??= now;
     this.unsubscribedAt = null;
@@ -77,7 +72,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     return this.isSubscribed() && this.reflections !== 'none' && !this.isPaused(now);
   }
 
-  /** True when the owner unsubscribed after this request to subscribe; the request must then have no effect. */
+  /** True for a request that is older than the last unsubscription. Such a request must have no effect. */
   isUnsubscribedSince(requestedAt: Date): boolean {
     return Boolean(this.unsubscribedAt && this.unsubscribedAt >= requestedAt);
   }

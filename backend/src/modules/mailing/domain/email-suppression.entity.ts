@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/**
- * Reasons to send no emails of the mailing list. `declined`: a person outside the mailing list requested no emails;
- * only this reason can be removed by the person.
- */
+/** `declined`: the person requested no emails. A new sign-up removes this reason, and no other one. */
 export const suppressionReasons = ['declined', 'bounced', 'complained', 'imported'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
@@ -13,17 +10,15 @@ const EmailSuppressionSchema = defineEntity({
   properties: {
     addressHash: p.text().primary(),
     reason: p.enum(suppressionReasons),
-    /** Shortened email address, such as `a…@example.org`, so that staff recognize it; null after an account deletion. */
+    /** Shortened email address, such as `a…@example.org`; null after the deletion of the person's data. */
     maskedEmail: p.text().nullable(),
-    /** Reason in the words of the provider. */
     detail: p.text().nullable(),
     createdAt: p.datetime().index(),
   },
 });
 
 /**
- * Email address that must get no emails of the mailing list. It is stored as a hash, which stays when all other data is
- * deleted.
+ * Email address that must get no emails of the mailing list. The row with its hash remains when other data is deleted.
  */
 export class EmailSuppression extends EmailSuppressionSchema.class {}
 EmailSuppressionSchema.setClass(EmailSuppression);

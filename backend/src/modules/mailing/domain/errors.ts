@@ -30,13 +30,11 @@ export class NewEmailSuppressed extends conflictError(
   'We cannot send to this email: earlier emails came back or were reported. Choose another one.',
 ) {}
 
-/** The confirmation link has expired, was sent before an unsubscription, or has an invalid signature. */
 export class ConfirmationLinkExpired extends notFoundError(
   'mailing.link-dead',
   'This link is too old or incomplete.',
 ) {}
 
-/** The email provider did not accept the email at this attempt; the same email is sent again later. */
 export class EmailNotAccepted extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'mailing.not-accepted';
@@ -45,7 +43,6 @@ export class EmailNotAccepted extends AppError {
   }
 }
 
-/** The provider did not return a received email at this attempt; it is read again later. */
 export class EmailNotReadable extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'mailing.not-readable';

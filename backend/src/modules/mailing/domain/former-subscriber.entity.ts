@@ -11,8 +11,6 @@ const FormerSubscriberSchema = defineEntity({
   },
 });
 
-/**
- * Id of a subscriber that was merged into another one. Links in emails that were sent before the merge contain this id.
- */
+/** Id of a subscriber that was merged into another one. Links in older emails contain this id. */
 export class FormerSubscriber extends FormerSubscriberSchema.class {}
 FormerSubscriberSchema.setClass(FormerSubscriber);

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * `forwarded`: the mailbox of the institute got it. `refused`: the person got an email with the reason. `ignored`: no one
- * got a response.
+ * `forwarded`: to the mailbox of the institute. `refused`: the sender got the reason by email. `ignored`: without a
+ * response.
  */
 const inboundOutcomes = ['posted', 'forwarded', 'refused', 'ignored'] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];
@@ -11,16 +11,15 @@ const InboundEmailSchema = defineEntity({
   name: 'InboundEmail',
   tableName: 'inbound_email',
   properties: {
-    /** Id that the provider gave to the email, so that an email that is reported again is posted once. */
+    /** Id that the provider gave to the email. It prevents a second post for a repeated report. */
     id: p.text().primary(),
     receivedAt: p.datetime().index(),
     finishedAt: p.datetime().nullable(),
     outcome: p.enum(inboundOutcomes).nullable(),
-    /** Why it was refused or ignored, such as `expired`. */
     reason: p.text().nullable(),
   },
 });
 
-/** An email that a person sent to a reply address. Its content stays at the provider. */
+/** An email to a reply address. Its content is stored only at the provider. */
 export class InboundEmail extends InboundEmailSchema.class {}
 InboundEmailSchema.setClass(InboundEmail);

@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Reports of the provider. `soft-bounced` is a temporary failure, such as a full mailbox. */
+/** `soft-bounced` is a temporary failure, such as a full mailbox. */
 export const mailEventKinds = ['delivered', 'bounced', 'soft-bounced', 'complained', 'failed'] as const;
 export type MailEventKind = (typeof mailEventKinds)[number];
 
-/** `no-change`: the email had a later state already. `unknown-email`: no email has this id. */
+/** `no-change`: the email had this state or a later one. `unknown-email`: no email has this id. */
 const mailEventOutcomes = ['applied', 'no-change', 'unknown-email'] as const;
 type MailEventOutcome = (typeof mailEventOutcomes)[number];
 
 const dayMs = 86_400_000;
-/** Time in which the worker looks for the email of an event, because an event can arrive before its email is `sent`. */
+/** An event can arrive before its email is marked as sent, so the worker looks for the email during this time. */
 const searchMs = 3 * dayMs;
 const minCheckGapMs = 5_000;
 const maxCheckGapMs = 3_600_000;
@@ -18,16 +18,14 @@ const MailEventSchema = defineEntity({
   name: 'MailEvent',
   tableName: 'mail_event',
   properties: {
-    /** Id of the webhook. The same event can arrive several times and is then recognized by it. */
+    /** Id of the webhook, the same when the event arrives again. */
     id: p.text().primary(),
     kind: p.enum(mailEventKinds),
-    /** Id that the provider gave to the email. */
     providerId: p.text(),
-    /** Reason in the words of the provider. */
     detail: p.text().nullable(),
     occurredAt: p.datetime(),
     receivedAt: p.datetime().index(),
-    /** Time of the next attempt to apply the event; null once it is applied or its email is unknown. */
+    /** Time of the next attempt to apply the event; null when the event is finished. */
     checkAt: p.datetime().nullable().index(),
     addressHash: p.text().nullable(),
     outcome: p.enum(mailEventOutcomes).nullable(),
@@ -35,7 +33,7 @@ const MailEventSchema = defineEntity({
   indexes: [{ properties: ['addressHash', 'occurredAt'] }],
 });
 
-/** Report of the provider about one email. It is stored at once and applied to the email by a worker. */
+/** Report of the provider about one email. It is stored at once, and a worker applies it later. */
 export class MailEvent extends MailEventSchema.class {
   finish(outcome: MailEventOutcome, addressHash: string | null = null): void {
     this.outcome = outcome;
@@ -43,7 +41,7 @@ export class MailEvent extends MailEventSchema.class {
     this.checkAt = null;
   }
 
-  /** Waits longer after each attempt, and gives up after three days. */
+  /** Waits longer after each attempt and gives up after three days. */
   checkLater(now: Date): void {
     const age = now.getTime() - this.receivedAt.getTime();
     if (age > searchMs) return this.finish('unknown-email');

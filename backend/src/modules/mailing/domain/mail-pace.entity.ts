@@ -6,15 +6,15 @@ const MailPaceSchema = defineEntity({
   properties: {
     id: p.text().primary(),
     nextAt: p.datetime(),
-    /** End of the last pause. Requests that reserved an earlier time wait for it too. */
+    /** A request that reserved an earlier time also waits until this time. */
     pausedUntil: p.datetime().nullable(),
   },
 });
 
-/** Rate limit for sending emails, shared by all workers. Batches have a row of their own. */
+/** Row of the rate limit that all workers share. */
 export class MailRateLimitRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailRateLimitRow);
 
 export const sharedMailRateLimitId = 'letters';
-/** Pace of batches, on which other emails never wait. Every other email delays it by one slot. */
+/** Rate limit of batches. Each other email delays the batches by one slot, but never waits for them. */
 export const batchPaceId = 'batches';

@@ -1,6 +1,6 @@
 /**
- * Merge fields of campaigns: `{{first name, else Friend}}` becomes the first name of the recipient, or Friend. The text
- * after "else" is required for names, because a subscriber may have given none.
+ * `{{first name, else Friend}}` becomes the first name, or Friend. Names need the text after "else", because they can
+ * be missing.
  */
 const mergeFieldNames = ['first name', 'last name', 'email', 'tier'] as const;
 export type MergeFieldName = (typeof mergeFieldNames)[number];
@@ -8,13 +8,14 @@ export type MergeValues = Readonly<Record<MergeFieldName, string>>;
 
 export interface MergeField {
   readonly name: string;
-  /** Text for a recipient without a value; empty when none was written. */
   readonly fallback: string;
 }
 
 const fieldPattern = /\{\{\s*([^{},]*?)\s*(?:,\s*else\s+([^{}]*?))?\s*\}\}/giu;
 
-/** Private-use characters enclose a mark while a text is rendered. They are removed from what staff write. */
+/**
+ * Private-use characters around a mark. They are removed from the texts of staff, so that no text can imitate a mark.
+ */
 const [opening, closing] = ['\uE000', '\uE001'];
 const markPattern = /\uE000([^\uE001]*)\uE001/gu;
 
@@ -29,10 +30,10 @@ export const listMergeFields = (text: string): MergeField[] =>
 export const lacksFallback = ({ name, fallback }: MergeField): boolean =>
   fallback === '' && !alwaysPresent.includes(name);
 
-/** Creates a short mark that passes unchanged through Markdown and HTML. `fillMarks` replaces it by a value. */
+/** Creates a mark that passes unchanged through Markdown and HTML, until `fillMarks` replaces it with a value. */
 export const createMark = (name: string | number): string => `${opening}${name}${closing}`;
 
-/** Replaces merge fields by marks with their position in `fields`, to which it adds them. */
+/** Replaces each merge field with a mark, and adds the field to `fields`. The mark contains its index. */
 export const markMergeFields = (text: string, fields: MergeField[]): string =>
   text
     .replaceAll(/[\uE000\uE001]/gu, '')
@@ -40,7 +41,7 @@ export const markMergeFields = (text: string, fields: MergeField[]): string =>
       createMark(fields.push({ name: name.toLowerCase(), fallback: fallback ?? '' }) - 1),
     );
 
-/** Inserts values at the marks of a rendered text. `escape` prepares a value for the format of the text. */
+/** Replaces the marks of a rendered text with values. `escape` prepares a value for the format of the text. */
 export const fillMarks = (
   text: string,
   marks: ReadonlyMap<string, string>,
@@ -50,11 +51,11 @@ export const fillMarks = (
 export const readMergeField = ({ name, fallback }: MergeField, values: MergeValues): string =>
   (isKnownField(name) && values[name]) || fallback;
 
-/** Returns the text for a reader who is not known, such as a visitor of the public archive. */
+/** Returns the text for an unknown reader, such as a visitor of the public archive. */
 export const readDefault = ({ name, fallback }: MergeField): string =>
   fallback || (name === 'email' ? 'your email' : name === 'tier' ? 'Free' : '');
 
-/** Fills the fields of a short text such as a subject, with the default of a field whose value is not known. */
+/** Fills the merge fields of a subject or another short text. A missing value becomes the default of its field. */
 export function fillMergeFields(text: string, values: Partial<MergeValues>): string {
   const fields: MergeField[] = [];
   const marked = markMergeFields(text, fields);

@@ -19,7 +19,7 @@ interface ResendEvent {
   } | null;
 }
 
-/** Report that the provider received an email. Its content has to be read from the provider. */
+/** The provider received an email. The report has no content, so the content is read later. */
 export interface ReceivedEmailEvent {
   readonly receivedId: string;
   readonly recipients: readonly string[];
@@ -35,7 +35,10 @@ const kindByType: Readonly<Record<string, MailEventKind>> = {
 const maxIdLength = 200;
 const maxDetailLength = 500;
 
-/** Reads the body of a webhook of Resend. `irrelevant`: the event says nothing about a delivery. */
+/**
+ * Reads a webhook body of Resend. Returns `irrelevant` for an event that is neither a delivery report nor a received
+ * email.
+ */
 export function readProviderEvent(body: string): ProviderEvent | ReceivedEmailEvent | 'irrelevant' | 'invalid' {
   const event = parse(body);
   if (typeof event?.type !== 'string') return 'invalid';
@@ -49,7 +52,7 @@ export function readProviderEvent(body: string): ProviderEvent | ReceivedEmailEv
   if (!kind) return { receivedId: providerId, recipients: [event.data?.to, event.data?.cc].flatMap(toTexts) };
   if (Number.isNaN(occurredAt.getTime())) return 'invalid';
   const { bounce, failed } = event.data ?? {};
-  // A bounce without a type counts as permanent, because sending to a missing mailbox harms the deliverability.
+  // A bounce without a type counts as permanent, because emails to a missing mailbox harm the reputation of the sender.
   const isSoft = kind === 'bounced' && /^(transient|undetermined)$/i.test(String(bounce?.type));
   const detail = [bounce?.message, failed?.reason].find((text) => typeof text === 'string') as string | undefined;
   return {

@@ -11,7 +11,6 @@ interface RetryResult {
   readonly status: 'retry';
   readonly reason: string;
   readonly afterSeconds: number;
-  /** True when the provider certainly sent nothing at this attempt. */
   readonly isUnsent?: boolean;
 }
 
@@ -21,36 +20,31 @@ export type SendResult =
   | RetryResult
   | { readonly status: 'unknown'; readonly reason: string };
 
-/** Result of a batch, of which each email has its own result only in `done`. */
+/** Result of one request with several emails. */
 export type BatchResult =
   | {
-      /** An email with the result `retry` was not sent; the next attempt contains only these emails. */
+      /** The next attempt contains only the emails with the result `retry`. */
       readonly status: 'done';
       readonly results: readonly { readonly id: string; readonly result: SendResult }[];
     }
-  /** No email was sent, or the same request returns the result: the next attempt has the same key and emails. */
+  /** The next attempt sends the same emails with the same key. */
   | RetryResult
-  /** No email was sent, because the provider rejected at least one of them. */
   | { readonly status: 'rejected'; readonly reason: string }
-  /** The provider may have sent the emails. */
   | { readonly status: 'unknown'; readonly reason: string };
 
 export interface BatchResponse extends Omit<ProviderResponse, 'id'> {
   readonly ids: readonly string[];
-  /** Ids that the provider gave to the emails, in the same order as `ids`. */
   readonly providerIds?: readonly string[] | undefined;
 }
 
-/** Response codes that mean a wrong configuration of the product, so the email stays in the queue. */
+/** These statuses show a wrong configuration of the product, so the email stays in the queue. */
 const configurationErrors = [401, 403];
 const retryableStatuses = [408, 425];
-/** Response codes with which the provider sends nothing. */
+/** With these statuses the provider certainly sent nothing. */
 const unsentStatuses = [...configurationErrors, 429];
 
 /**
- * Decides from the provider's response whether the email is sent again. It is not sent again when the provider accepted
- * it, rejected it as invalid, or used the idempotency key for other content (`unknown`). The key prevents a retry from
- * sending a second email.
+ * Decides if an email is sent again. A retry uses the same idempotency key, so the provider sends the email only once.
  */
 export function classifyProviderResponse({
   id,
@@ -67,7 +61,6 @@ export function classifyProviderResponse({
   return reason === 'concurrent_idempotent_requests' ? retry : { status: 'refused', reason };
 }
 
-/** Decides the result of a batch in the same way as that of a single email. */
 export function classifyBatchResponse({ ids, providerIds, ...failure }: BatchResponse): BatchResult {
   if (providerIds?.length === ids.length)
     return {

@@ -1,16 +1,13 @@
-/** An email that the provider received. */
 export interface ReceivedEmail {
-  /** Message-ID header, which the sender chose; the same when an email arrives twice. Empty when there is none. */
+  /** Message-ID header of the sender, the same when an email arrives twice; '' when there is none. */
   readonly messageId: string;
   readonly from: string;
-  /** All recipients, also those of a copy. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string | null;
   readonly html: string | null;
-  /** Headers with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Number of attached files, without pictures that are shown in the text, such as a logo in a signature. */
+  /** Number of attached files without pictures inside the text, such as a logo in a signature. */
   readonly attachments: number;
 }
 
@@ -18,7 +15,7 @@ const bulkPrecedences = ['bulk', 'junk', 'list', 'auto_reply'];
 const robotSenders = /^(?:.*<)?(?:mailer-daemon|postmaster)@/i;
 const automaticSubjects = /^(?:automatic reply|auto(?:matic)?[ -]?reply|auto:|out of (?:the )?office)/i;
 
-/** True for an email that no person wrote, such as an out-of-office reply or a bounce. Source: RFC 3834. */
+/** True for an email that no person wrote, such as an out-of-office reply or a bounce (RFC 3834). */
 export function isAutomaticEmail({ from, subject, headers }: ReceivedEmail): boolean {
   const submitted = headers['auto-submitted']?.trim().toLowerCase();
   if (submitted !== undefined && !submitted.startsWith('no')) return true;

@@ -1,17 +1,17 @@
 import type { SendResult } from './provider-response.ts';
 
-/** Error of the SMTP client. `responseCode` is the response of the server, if it sent one. */
+/** `responseCode` is the SMTP status of the server, if it sent one. */
 export interface SmtpFailure {
   readonly code?: string;
   readonly responseCode?: number;
 }
 
-/** Errors of the client about the email itself, found before it connects. */
+/** The client finds these errors in the email before it connects. */
 const invalidEmailErrors = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * Decides from the error if an email is sent again: always after a temporary rejection, and when the server received
- * nothing of the content. Without a response to the content the server may have accepted the email (`unknown`).
+ * Decides if an email is sent again. After the content was sent, a missing response means `unknown`: the server may
+ * have accepted it.
  */
 export function classifySmtpFailure(
   { code = 'no-answer', responseCode }: SmtpFailure,
@@ -19,7 +19,7 @@ export function classifySmtpFailure(
 ): Exclude<SendResult, { status: 'accepted' }> {
   const reason = responseCode ? `smtp-${responseCode}` : code;
   const retry = { status: 'retry', reason, afterSeconds: 0 } as const;
-  // A rejected sign-in is an error in our settings, so the email stays in the queue.
+  // Our settings are wrong, so the email stays in the queue.
   if (code === 'EAUTH') return retry;
   if (responseCode) return responseCode >= 500 ? { status: 'refused', reason } : retry;
   if (isContentSent) return { status: 'unknown', reason };

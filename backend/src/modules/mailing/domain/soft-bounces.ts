@@ -1,7 +1,7 @@
 export const softBounceWindowMs = 30 * 86_400_000;
 const maxSoftBounces = 3;
 
-/** True when three temporary failures happened within 30 days, in any order of their reports. */
+/** True after three temporary failures within 30 days. */
 export function isUnreachable(bounces: readonly Date[]): boolean {
   const times = bounces.map((at) => at.getTime()).sort((a, b) => a - b);
   return times.some((first, at) => {

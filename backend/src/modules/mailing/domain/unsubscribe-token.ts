@@ -6,22 +6,17 @@ const claimTypeBytes = {
   ...{ reflections: 4, newsletter: 5, 'product-news': 6 },
 } as const;
 
-/** Returns the claim of the link of a kind of email; without a purpose, that of the whole list. */
+/** Maps a purpose to the type of its unsubscribe link. Without a purpose, the link stops the whole list. */
 export const findClaimOfPurpose = (purpose?: EmailPurpose): UnsubscribeClaim['of'] =>
   purpose === undefined ? 'subscriber' : purpose === 'reflection' ? 'reflections' : purpose;
 
-/** Purpose that the link of a kind of email turns off. */
 export const purposeOfClaim: Readonly<Partial<Record<keyof typeof claimTypeBytes, EmailPurpose>>> = {
   reflections: 'reflection',
   newsletter: 'newsletter',
   'product-news': 'product-news',
 };
 
-/**
- * Content of an unsubscribe link: the id of a subscriber, or of a message to an email address outside the mailing list.
- * A link in a `notification` email turns off that kind of notification. The link of a kind of email, such as
- * `reflections`, turns off only that kind for a subscriber.
- */
+/** Content of an unsubscribe link. `id` is a subscriber, or an email for `message` and `notification`. */
 export interface UnsubscribeClaim {
   readonly of: keyof typeof claimTypeBytes;
   readonly id: string;
@@ -29,7 +24,7 @@ export interface UnsubscribeClaim {
 
 const claims = Object.keys(claimTypeBytes) as (keyof typeof claimTypeBytes)[];
 
-/** Creates a signed token from kind and id. It never expires and does not contain the email address. */
+/** The token never expires and does not contain the email address. */
 export function signUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Array): string {
   return signToken(Buffer.concat([Buffer.of(claimTypeBytes[of]), uuidToBytes(id)]), key);
 }

@@ -1,7 +1,6 @@
 import type { AudienceFilterView } from '../use-cases/audiences/audience.view.ts';
 import type { AudienceFilterDto } from './audiences.dto.ts';
 
-/** Converts the filter of a request to the stored one, without the conditions that are left out. */
 export function toAudienceFilter(dto: AudienceFilterDto): AudienceFilterView {
   const entries = Object.entries(dto).filter(([, value]) => value != null);
   return Object.fromEntries(

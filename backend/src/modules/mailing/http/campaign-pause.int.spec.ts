@@ -11,7 +11,6 @@ import { EmailRateLimiter } from '../use-cases/emails/email-rate-limiter.ts';
 import { EmailProvider } from '../use-cases/providers/email-provider.ts';
 import { ApplyMailEvents } from '../use-cases/events/apply-mail-events.ts';
 
-/** Outcomes of the addresses of one batch, of which the others are delivered. */
 type BatchPlan = Readonly<Partial<Record<'bounced' | 'complained', number>>>;
 
 const batchSizes = [100, 100, 50];
@@ -19,13 +18,11 @@ const batchSizes = [100, 100, 50];
 describe('pause of a campaign', () => {
   let world: World;
   let admin: Member;
-  /** One for each batch, which waits for it. */
   let gates: PromiseWithResolvers<void>[] = [];
   const asAdmin = () => world.as(admin);
   const read = async (id: string) => (await asAdmin().get<CampaignView>(`/api/admin/campaigns/${id}`)).body;
   const act = (id: string, action: string, body: object = {}) =>
     asAdmin().post<CampaignView>(`/api/admin/campaigns/${id}/${action}`, body);
-  /** Resolves when all reports are applied, by the test or by the schedule. */
   const applyReports = async () => {
     await world.mail.control('settle');
     await waitUntil(async () => {
@@ -45,7 +42,7 @@ describe('pause of a campaign', () => {
   });
   afterAll(() => world.close());
 
-  /** Adds subscribers whose ids have the order of the batches. */
+  /** The ids of the subscribers have the order of the batches. */
   async function addPeople(source: string, plans: readonly BatchPlan[]): Promise<void> {
     const emails = plans.flatMap(({ bounced = 0, complained = 0 }, batch) =>
       Array.from({ length: batchSizes[batch]! }, (_, at) => {
@@ -68,7 +65,6 @@ describe('pause of a campaign', () => {
     );
   }
 
-  /** Sends a campaign whose batches wait until the test lets each of them pass. */
   async function send(source: string, plans: readonly BatchPlan[]) {
     await addPeople(source, plans);
     const own = plans.map(() => Promise.withResolvers<void>());
@@ -114,7 +110,6 @@ describe('pause of a campaign', () => {
       pauseReason: 'bounces',
       progress: { sent: 100, queued: 150 },
     });
-    // The pause happens when the fifth report or a later one is applied.
     expect(pauseDetail).toMatch(/^[5-8] of 100 emails bounced \([5-8]%\)\. The limit is 4%\.$/);
     const readNotices = async () =>
       (await world.mail.sentTo(admin.email)).filter(({ subject }) => subject.startsWith('Campaign paused'));
@@ -150,7 +145,6 @@ describe('pause of a campaign', () => {
     expect((await read(campaign.id)).progress).toMatchObject({ sent: 200, queued: 50 });
   });
 
-  /** Sends a campaign with one batch. */
   async function sendSmall(source: string): Promise<string> {
     await addPeople(source, [{}]);
     const texts = { subject: `To ${source}`, body: 'Hello', filter: { sources: [source] } };
@@ -203,7 +197,7 @@ describe('pause of a campaign', () => {
       const failed = queues?.failedTasks.find(({ task }) => task === 'SendCampaignBatch');
       if (!failed) return false;
       const task = { queue: failed.queue, id: failed.id };
-      // The task may run again at this moment.
+      // The request fails while the task runs again.
       return (await asAdmin().post('/api/admin/operations/tasks/drop', task)).status === 204;
     });
     await world.mail.control('faults', {});

@@ -44,7 +44,7 @@ describe('results of a campaign', () => {
       OpenPage.open(world.url, { token: (await world.member()).accessToken }),
     ]);
     const [updates, nothing] = [page.subscribe(`campaign:${id}`), other.subscribe(`campaign:${id}`)];
-    // The server checks the subscription asynchronously, so the campaign changes until the page receives an update.
+    // The server checks the subscription asynchronously, so the test repeats the change until an update arrives.
     await waitUntil(async () => {
       await act(id, 'send', { recipients: 1 });
       await act(id, 'undo');
@@ -85,7 +85,6 @@ describe('results of a campaign', () => {
        values (gen_random_uuid(), 'password-reset', 'figures:1', 'none@counted.example', '', 'bounced', now(), now())`,
     );
     const figures = await world.as(await world.member({ roles: ['editor'] })).get('/api/admin/mailing/figures');
-    // Emails outside of the mailing list are not counted.
     expect(figures.body).toMatchObject({ days: 30, bounced: 2, complained: 1, unsubscribed: 1, bounceLimit: 0.04 });
     const bounced = await world.as(admin).get<CampaignRecipientPage>(`${path}/recipients?state=bounced`);
     const reasons = bounced.body.items.map(({ email, reason }) => `${email} ${reason}`);

@@ -33,7 +33,6 @@ describe('campaign sending', () => {
     await world.advance('31s');
     await world.app.get(FreezeCampaigns, { strict: false }).freezeDue();
   };
-  /** Sends a campaign to a number of people and returns its id. */
   const send = async (source: string, many: number) => {
     const id = await draft(source);
     expect((await act(id, 'send', { recipients: many })).status).toBe(200);
@@ -52,7 +51,7 @@ describe('campaign sending', () => {
     const isEachOnce = [...sent.values()].every((times) => times === 1);
     expect([sent.size, ours!.many, isEachOnce]).toEqual([many, many, true]);
   };
-  /** Runs an action after a batch was read from the queue and before it is prepared. */
+  /** Runs an action before the next batch is prepared. */
   const beforeNextBatch = (action: () => Promise<unknown>) =>
     jest.spyOn(world.app.get(EmailRateLimiter, { strict: false }), 'waitForBatch').mockImplementationOnce(async () => {
       await action();
@@ -132,7 +131,6 @@ describe('campaign sending', () => {
     await world.advance('31s');
     const freezing = world.app.get(FreezeCampaigns, { strict: false });
     await Promise.all([freezing.freezeDue(), freezing.freezeDue(), freezing.freezeDue()]);
-    // The schedule of the product can freeze the campaign at the same time.
     await waitUntil(async () => (await read(id)).status === 'done');
     const [stored] = await world.sql<{ batches: number; largest: number }>(
       `select count(*)::int as batches, max(jsonb_array_length(recipients)) as largest

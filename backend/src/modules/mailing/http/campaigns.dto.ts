@@ -28,7 +28,7 @@ import { IsOptionalSlug } from './letters.dto.ts';
 const maxBody = 50_000;
 const maxTestRecipients = 10;
 
-/** Validation of a text that becomes a header of the email, so that it must not contain a line break. */
+/** The text becomes an email header, so it must not contain a line break. */
 const OneLine = (label: string, most: number): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: String, maxLength: most, required: false }),
@@ -139,7 +139,7 @@ export class CampaignRecipientQuery extends ListQuery {
   @IsIn(emailMessageStates, { message: 'Choose a result' })
   state?: EmailMessageState;
 
-  /** `true`: only recipients who had another email of the list on the day. */
+  /** `true`: only recipients who were held back because of another email of the list on the same day. */
   @ApiProperty({ enum: ['true', 'false'], required: false })
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'heldBack must be true or false' })

@@ -3,7 +3,6 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, Matches, MaxLength } from 'class-validator';
 import { composeDecorators } from '#platform/http/text-rules.ts';
 
-/** Validation of the last part of a URL in the public archive. */
 export const IsOptionalSlug = (): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: String, maxLength: 100, nullable: true, required: false }),

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { RequiresPermission } from '#platform/http/access.ts';
 import { CampaignLinks } from '../use-cases/campaigns/campaign-links.ts';
 
-/** Links of campaigns, which count the click and lead to their target. */
 @ApiExcludeController()
 @Controller('l')
 export class LinkController {

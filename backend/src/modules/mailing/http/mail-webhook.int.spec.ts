@@ -33,7 +33,6 @@ describe('webhook of the email provider', () => {
     return world.send('POST', '/api/webhooks/resend', body, headers);
   }
 
-  /** Sends the welcome email of the mailing list, and returns its id at the provider. */
   async function subscribe(email: string): Promise<string> {
     await world.post('/api/functions/subscribe-email', { email });
     await world.settle();
@@ -151,7 +150,7 @@ describe('webhook of the email provider', () => {
     await apply();
     await world.sql("update email_message set provider_id = 're_later', state = 'sent' where provider_id = $1", [id]);
     await world.sql("update mail_event set check_at = now() where provider_id = 're_later'");
-    // A job that holds the event makes this call skip it.
+    // The schedule may hold the lock of the event, and this call then skips the event.
     await waitUntil(async () => {
       await apply();
       return (await stateOf(email)) === 'bounced';

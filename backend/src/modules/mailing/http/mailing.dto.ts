@@ -24,7 +24,7 @@ const emptyWhenInvisible = (text: string): string => {
   return hasLetterOrDigit(line) ? line : '';
 };
 
-/** Validation of a short optional text; a text without a letter or digit counts as empty. */
+/** A text without a letter or digit counts as empty. */
 const OptionalText = (label: string): PropertyDecorator =>
   composeDecorators(
     TransformText(emptyWhenInvisible),

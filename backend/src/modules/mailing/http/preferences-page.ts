@@ -11,7 +11,6 @@ const frequencies = {
   none: 'Never',
 } as const;
 
-/** Renders the form with the current choice, or a 404 page for an invalid link. */
 export function renderPreferencesPage(
   reply: FastifyReply,
   token: string,
@@ -59,7 +58,7 @@ function renderReflections({ reflections, timeZone, pausedUntil, now }: ListPref
 }
 
 function renderZones(timeZone: string): string {
-  // The list of Node.js can lack the stored zone, because it contains each zone under only one of its names.
+  // Node.js lists each zone under only one of its names, so the list can lack the stored zone.
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), timeZone]);
   const options = [...zones].toSorted().map((zone) => {
     const name = escapeHtml(zone);
@@ -76,7 +75,7 @@ const renderNewEmailForm = (newEmailPath: string): string => `<form method="post
     <button class="second" type="submit">Change the address</button>
   </form>`;
 
-/** Asks before the address changes, because email scanners open every link; then shows the result. */
+/** The first page only asks, because email scanners open every link. */
 export function renderNewEmailPage(reply: FastifyReply, email: string | undefined, isChanged: boolean): string {
   void reply.status(email === undefined ? 404 : 200).type('text/html; charset=utf-8');
   if (email === undefined) return renderInvalidLink('It may be too old. Ask for a new one on the preferences page.');

@@ -29,7 +29,6 @@ describe('a reply by email', () => {
     return one;
   }
 
-  /** Creates a topic of one member with a reply of another, and returns the email about it. */
   async function notify(): Promise<{ author: Member; other: Member; slug: string; mail: ReceivedMail }> {
     const [author, other] = [await member('Ada'), await member('Ben')];
     const { slug } = (await begin(author)).body;
@@ -45,14 +44,12 @@ describe('a reply by email', () => {
   const textsOf = async (reader: Member, slug: string) => (await postsOf(reader, slug)).items.map(({ html }) => html);
   const refusalsOf = async ({ email }: Member) =>
     (await world.mail.sentTo(email)).filter(({ subject }) => subject === 'Your reply was not posted');
-  /** Returns the reasons of the last emails that were not posted, newest first. */
   const lastReasons = async (many: number) =>
     (
       await world.sql<{ reason: string }>(
         `select reason from inbound_email where reason is not null order by received_at desc limit ${many}`,
       )
     ).map(({ reason }) => reason);
-  /** Returns the texts of the refusals without their line breaks. */
   const reasonsFor = async (one: Member) => (await refusalsOf(one)).map(({ text }) => text.replaceAll(/\s+/g, ' '));
 
   it('is posted without the quoted text, once, when it is reported ten times', async () => {
@@ -85,7 +82,7 @@ describe('a reply by email', () => {
     await staff.runDue();
     const find = async (to: string) =>
       (await world.mail.sentTo(to)).find(({ subject }) => subject === 'How are you, friend?')!;
-    // An email from another sender is forwarded, but does not count as a reply of the person.
+    // A reply from another sender is forwarded, but does not count as a reply of the person.
     await sendReply(await find(other), { from: 'friend@example.org', attachments: [file] });
     const reply = { text: 'Well, thank you.', messageId: '<letter@mail.example>' };
     await sendReply(await find(address), { ...reply, attachments: [file] });

@@ -3,7 +3,6 @@ import type { SubscriptionOutcomeView } from '../use-cases/list/list.view.ts';
 
 const homePageLink = '<p class="quiet"><a href="/">Back to the home page</a></p>';
 
-/** Renders the result page of the sign-up form, for browsers without JavaScript. */
 export function renderSubscribedPage({ alreadySubscribed, awaitsConfirmation }: SubscriptionOutcomeView): string {
   if (awaitsConfirmation)
     return renderPlainPage({

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml, renderPlainPage } from '#platform/site/plain-page.ts';
 import type { UnsubscribeStatus } from '../use-cases/list/read-unsubscribe-link.ts';
 
-/** Returns the page with the unsubscribe button or with the result, or a 404 page for an invalid link. */
 export function renderUnsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatus | undefined): string {
   void reply.status(recipient ? 200 : 404).type('text/html; charset=utf-8');
   if (!recipient)
@@ -47,7 +46,7 @@ const renderKindTurnedOff = (kind: string, email: string, preferencesUrl?: strin
       <p class="quiet">You can choose again at any time, on ${preferencesUrl ? `<a href="${escapeHtml(preferencesUrl)}">Your emails</a>` : '<a href="/account/notifications">Notifications</a>'}.</p>`,
   });
 
-/** `remedy` is HTML that says what the reader can do. */
+/** `remedy` is HTML with the advice to the reader. */
 export const renderInvalidLink = (remedy: string): string =>
   renderPlainPage({
     title: 'Oops! Page not found',

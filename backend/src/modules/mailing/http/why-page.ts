@@ -6,7 +6,6 @@ import { renderInvalidLink } from './unsubscribe-page.ts';
 
 const title = 'Why did I get this email?';
 
-/** Renders the reason of an email, a 404 page for an invalid link, or a 410 page when the data was deleted. */
 export function renderWhyPage(reply: FastifyReply, explanation: EmailExplanation | 'deleted' | undefined): string {
   void reply.type('text/html; charset=utf-8');
   if (!explanation) {

@@ -21,7 +21,6 @@ describe('why did I get this email', () => {
     await world.settle();
     return whyOf(email);
   };
-  /** Stores an email of a kind to the member, and returns the path of its page. */
   const store = async (kind: string) => {
     const [row] = await world.sql<{ id: string }>(
       `insert into email_message (id, kind, dedupe_key, recipient, first_name, user_id, facts, state, created_at)

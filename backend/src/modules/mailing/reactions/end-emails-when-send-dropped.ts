@@ -9,7 +9,7 @@ import { sendMailReactions } from './send-mail-when-queued.ts';
 export class EndEmailsWhenSendDropped {
   constructor(private readonly dropped: EndDroppedEmails) {}
 
-  // Without a transaction of the reaction, so that open pages are notified after the commit.
+  // The reaction has no transaction, so that open pages are notified after the commit.
   @ReactsTo([ReactionDropped], { name: 'EndEmailsWhenSendDropped', queue: 'mailing', effect: 'outside' })
   async end({ reaction, payload }: ReactionDropped['payload']): Promise<void> {
     const { messageId, batchId } = payload as { messageId?: string; batchId?: string };

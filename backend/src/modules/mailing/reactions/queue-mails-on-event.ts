@@ -31,8 +31,7 @@ function createReaction(event: NonNullable<MailDefinition['on']>, mails: readonl
 }
 
 /**
- * Chooses a separate queue for storing emails to many recipients, so that they are stored without waiting for the
- * sending of other emails.
+ * Emails to many recipients are stored in their own queue, so that they do not wait for the sending of other emails.
  */
 const chooseQueue = (mails: readonly MailDefinition[]) =>
   mails.some(({ isToMany }) => isToMany) ? 'notices' : (mails[0]?.queue ?? 'mailing');

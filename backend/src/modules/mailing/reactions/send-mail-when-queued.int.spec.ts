@@ -7,8 +7,7 @@ import { EmailSender } from '../use-cases/emails/email-sender.ts';
 import { EndOrphanedEmails } from '../use-cases/emails/end-orphaned-emails.ts';
 
 /**
- * Simulated failure of one request. With `isTaken`, the proxy forwards the request to the mailbox before it returns its
- * own response.
+ * Failure of one request. With `isTaken`, the proxy forwards the request and then hides the response of the mailbox.
  */
 interface Mishap {
   readonly status: number;
@@ -23,7 +22,7 @@ interface Attempt {
   readonly body: string;
 }
 
-/** Proxy between the product and the test mailbox, which forwards requests and simulates failures. */
+/** Proxy in front of the test mailbox that simulates failures. */
 class LineToMailbox {
   readonly attempts: Attempt[] = [];
   mishaps: Mishap[] = [];
@@ -201,7 +200,7 @@ describe('email sending', () => {
     await attempted(email);
     const sender = world.app.get(EmailSender, { strict: false });
     const { id } = await messageTo(email);
-    // It is not ended, because its task will try again.
+    // The email is not ended, because its send task still exists.
     await world.sql(`update email_message set created_at = now() - interval '2 hours' where id = $1`, [id]);
     await world.app.get(EndOrphanedEmails, { strict: false }).endOrphans();
     await Promise.all([1, 2, 3].map(() => sender.send(id)));
@@ -217,7 +216,7 @@ describe('email sending', () => {
     await world.settle();
     const times = emails.flatMap((email) => line.to(email).map(({ at }) => at)).sort((a, b) => a - b);
     expect(times).toHaveLength(8);
-    // Checks that no email is sent too early, with a tolerance of 10 ms for timers. A busy machine can send one later.
+    // The limit is only a minimum, with 10 ms tolerance for timers. A busy machine can send later.
     expect(times.filter((time, turn) => time < begun + turn * 250 - 10)).toEqual([]);
   });
 

@@ -6,10 +6,9 @@ import { EmailSender } from '../use-cases/emails/email-sender.ts';
 const nameReaction = (queue: MailQueue): string => `SendMailWhenQueuedIn-${queue}`;
 const queues = Object.keys(mailQueuedEventByQueue) as MailQueue[];
 
-/** Names of the reactions that send a stored email. */
 export const sendMailReactions: ReadonlySet<string> = new Set(queues.map(nameReaction));
 
-/** One reaction for each queue, so that an urgent email does not wait for less urgent ones. */
+/** Each queue has a reaction, so that an urgent email does not wait for less urgent ones. */
 export const sendMailsWhenQueued = queues.map(createReaction);
 
 function createReaction(queue: MailQueue): Type {

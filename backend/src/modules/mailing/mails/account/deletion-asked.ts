@@ -7,7 +7,7 @@ export const deletionRequestedMail = defineMail({
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletionEmail,
   props: async (email: EmailContext<{ dueAt: string; zone?: string }>, services) => {
-    // Uses the time zone of the browser if known, because the page showed the day of the deletion in this time zone.
+    // The zone of the browser is preferred, because the page showed the day of the deletion in that zone.
     const zone = email.facts.zone ?? email.zone;
     const props = await buildNoticeMailProps({ ...email, zone }, services);
     const day = formatDay(new Date(email.facts.dueAt), email.createdAt, zone);

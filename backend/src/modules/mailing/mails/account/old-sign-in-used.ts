@@ -1,7 +1,7 @@
 import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
 import { buildNoticeMailProps } from './shared.ts';
 
-/** Email that warns a user when an old refresh token was used, because another person may have copied the token. */
+/** Warns a user about the use of an old refresh token, because another person may have copied it. */
 export const oldRefreshTokenUsedMail = defineMail({
   name: 'old-sign-in-used',
   queue: 'auth-mail',

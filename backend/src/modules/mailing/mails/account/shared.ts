@@ -7,10 +7,7 @@ export interface TokenMailData {
   readonly tokenId: string;
 }
 
-/**
- * Returns the link, code and new email address for this attempt to send; undefined when the token was used, replaced or
- * has expired.
- */
+/** Reads the link and code for this attempt; undefined when the token was used, was replaced or has expired. */
 export async function buildTokenMailProps({ facts }: EmailContext<TokenMailData>, services: MailServices) {
   const found = await services.get(ReadEmailProof).read(facts.tokenId);
   if (!found) return undefined;

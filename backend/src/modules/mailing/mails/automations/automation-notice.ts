@@ -9,7 +9,6 @@ interface NoticeFacts {
   readonly personId: string | null;
 }
 
-/** Message of an automation to the institute. */
 export const automationNoticeMail = defineMail({
   name: 'automation-notice',
   queue: 'mailing',

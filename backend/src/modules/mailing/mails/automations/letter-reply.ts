@@ -2,16 +2,13 @@ import { Settings } from '#platform/config/settings.ts';
 import { defineMail, type EmailContext } from '../../use-cases/emails/define-mail.ts';
 
 interface ReplyFacts {
-  /** Subject of the email that the person replied to. */
   readonly subject: string;
   readonly text: string;
-  /** Email address from which the person replied. */
   readonly email: string;
   readonly name: string;
   readonly personId: string | null;
 }
 
-/** Reply of a person to an email of an automation, for the mailbox of the institute. */
 export const letterReplyMail = defineMail({
   name: 'letter-reply',
   queue: 'mailing',

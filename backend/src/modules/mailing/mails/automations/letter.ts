@@ -6,11 +6,10 @@ import { toLetterTarget } from '../../use-cases/replies/forward-letter-reply.ts'
 import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
 
 interface LetterFacts extends CampaignText {
-  /** True when a reply is the goal of the automation. */
   readonly endsWithReply?: boolean;
 }
 
-/** Email of an automation to one subscriber, with the text at the time when it was queued. */
+/** Email of an automation. Its text is stored when the email is queued. */
 export const letterMail: MailDefinition = {
   name: 'letter',
   queue: 'mailing',

@@ -2,7 +2,6 @@ import { PaymentBecameOverdue } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { formatEmailDay, formatMoney, formatPlanLabel, findMemberRecipient } from './shared.ts';
 
-/** Email about a failed payment, sent at most three times for the same payment. */
 export const membershipPaymentFailedMail = defineMail({
   name: 'membership-payment-failed',
   queue: 'billing-mail',

@@ -5,10 +5,7 @@ import { readEventDate } from './shared.ts';
 
 type Facts = EventDateChangedNotice['payload'];
 
-/**
- * Email to attendees when an occurrence of an event changes. It is not sent when a later change has replaced this one;
- * that change sends its own email.
- */
+/** Not sent when a later change has replaced this one, because the later change sends its own email. */
 export const circleChangedMail = defineMail({
   name: 'circle-changed',
   queue: 'mailing',
@@ -24,10 +21,10 @@ export const circleChangedMail = defineMail({
   },
 });
 
-/** The RSVPs for later occurrences are already deleted when the email about their cancellation is written. */
+/** The cancellation of later dates deletes their RSVPs before this email is rendered. */
 const readersOf: Partial<Record<Facts['change'], 'all' | 'anyone'>> = { rescheduled: 'all', ended: 'anyone' };
 
-/** Returns the change with the current start time; undefined when a later change has replaced it. */
+/** Returns the change with the current start; undefined when a later change has replaced it. */
 async function readChange(
   date: EventDateDetails,
   { userId, facts: { eventId, change, startsAt, endsAt, before } }: EmailContext<Facts>,
@@ -36,7 +33,7 @@ async function readChange(
   if (change === 'ended') return { change, startsAt: new Date(startsAt) };
   if (change === 'cancelled') return date.isCancelled ? { change, startsAt: new Date(startsAt) } : undefined;
   const isCancelledSince = date.isCancelled && !date.isGone;
-  // Uses the old start time, because the recipients do not know the new one.
+  // The recipients know only the old start.
   if (isCancelledSince && change === 'moved' && before) return { change: 'cancelled', startsAt: new Date(before) };
   if (isCancelledSince && change === 'rescheduled') {
     const next = await services.get(ReadEventDateDetails).next({ userId, eventId });

@@ -5,7 +5,6 @@ import { readEventDate } from './shared.ts';
 
 const reminderTimeTexts = { day: 'in a day', hour: 'in an hour' };
 
-/** Email to attendees a day and an hour before an event. It is not sent when the occurrence was moved or cancelled. */
 export const circleReminderMail = defineMail({
   name: 'circle-reminder',
   queue: 'mailing',

@@ -8,10 +8,7 @@ interface DateFacts {
   readonly startsAt: string;
 }
 
-/**
- * Finds the recipient of an email. Returns undefined for an unconfirmed email address, because it can belong to another
- * person.
- */
+/** Returns undefined for an unconfirmed email address, because it can belong to another person. */
 export async function findConfirmedRecipient(
   { userId }: { userId: string },
   services: MailServices,
@@ -20,9 +17,7 @@ export async function findConfirmedRecipient(
   return user?.emailConfirmed ? { userId, email: user.email, firstName: user.firstName } : undefined;
 }
 
-/**
- * Reads the current data of the event occurrence; undefined when the recipient no longer attends it or has no access.
- */
+/** Returns undefined when the recipient no longer attends the date or has no access to it. */
 export const readEventDate = (
   { userId, facts }: EmailContext<DateFacts>,
   services: MailServices,

@@ -3,10 +3,7 @@ import { formatDay } from '#kernel/format-date.ts';
 import { findMemberRecipient } from '../billing/shared.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
-/**
- * Email to the author of a post about a moderation action and its reason. It does not name the member who reported the
- * post.
- */
+/** The email does not name the member who reported the post. */
 export const forumDecisionMail = defineMail({
   name: 'forum-decision',
   queue: 'mailing',

@@ -2,7 +2,6 @@ import { InquiryReceived, ReadInquiryCorrespondence } from '#modules/inquiries/i
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader, readMailCorrespondence, findInquirySender } from './shared.ts';
 
-/** Email that confirms to the sender of a form that it was received. The sender's email address is not confirmed. */
 export const inquiryReceiptMail = defineMail({
   name: 'inquiry-receipt',
   queue: 'mailing',
@@ -10,8 +9,7 @@ export const inquiryReceiptMail = defineMail({
   consent: 'unproven',
   oncePerMinute: true,
   on: InquiryReceived,
-  // No receipt for a mentoring request, which the site shows to the member, or for a withdrawal, which has its own
-  // receipt.
+  // The site shows a mentoring request to the member, and a withdrawal has its own receipt.
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
     const isOther = inquiry?.kind === 'mentoring' || inquiry?.kind === 'withdrawal';

@@ -6,10 +6,7 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { findMemberRecipient } from '../billing/shared.ts';
 
-/**
- * Email to a member with the time of a mentoring hour or the reason for a refusal. It is not sent when a newer reply
- * exists.
- */
+/** Not sent when a newer reply exists, or when the member cancelled. */
 export const mentoringAnsweredMail = defineMail({
   name: 'mentoring-answer',
   queue: 'mailing',

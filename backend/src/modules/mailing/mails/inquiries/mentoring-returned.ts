@@ -5,9 +5,7 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader } from './shared.ts';
 
-/**
- * Email to the institute when a member cancels or moves a mentoring hour. It is not sent when a later change exists.
- */
+/** Not sent when the request has changed again. */
 export const mentoringReturnedMail = defineMail({
   name: 'mentoring-returned',
   queue: 'mailing',

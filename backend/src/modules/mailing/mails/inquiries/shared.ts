@@ -7,7 +7,7 @@ interface InquiryFacts {
   readonly replyId?: string;
 }
 
-/** Email header that prevents automatic replies of other email systems (RFC 3834). */
+/** Prevents automatic replies (RFC 3834). */
 export const autoSubmittedHeader = { 'Auto-Submitted': 'auto-generated' };
 
 export async function findInquirySender(
@@ -18,10 +18,7 @@ export async function findInquirySender(
   return inquiry && { email: inquiry.email, firstName: inquiry.name };
 }
 
-/**
- * Reads the text of an inquiry when the email is sent, so that the stored email has no copy of it. Returns undefined
- * when the inquiry was deleted.
- */
+/** Reads the inquiry when the email is sent, so that the stored email has no copy of its text. */
 export async function readMailCorrespondence({ facts, createdAt }: EmailContext<InquiryFacts>, services: MailServices) {
   const read = await services.get(ReadInquiryCorrespondence).read(facts);
   if (!read) return undefined;

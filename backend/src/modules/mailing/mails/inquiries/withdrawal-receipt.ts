@@ -2,10 +2,7 @@ import { InquiryReceived, ReadInquiryCorrespondence } from '#modules/inquiries/i
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader, readMailCorrespondence, findInquirySender } from './shared.ts';
 
-/**
- * Email that confirms the time at which a withdrawal from a purchase was received. It does not reveal whether the email
- * address or the invoice number exists.
- */
+/** Confirms the time of receipt, but not that the email address or the invoice number exists. */
 export const withdrawalReceiptMail = defineMail({
   name: 'withdrawal-receipt',
   queue: 'mailing',

@@ -6,7 +6,6 @@ export interface CampaignTestFacts extends CampaignText {
   readonly as: PreviewedReader;
 }
 
-/** A test of a campaign, with the text at the time when staff requested it. */
 export const campaignTestMail: MailDefinition = {
   name: 'campaign-test',
   queue: 'mailing',

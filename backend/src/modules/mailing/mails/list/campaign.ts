@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
 
-/** An email of a campaign, which `SendBatch` renders and sends together with the others of its batch. */
+/** `SendBatch` renders and sends this email, so `render` returns nothing. */
 export const campaignMail: MailDefinition = {
   name: 'campaign',
   queue: 'campaigns',

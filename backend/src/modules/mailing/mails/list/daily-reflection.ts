@@ -3,7 +3,6 @@ import { renderProse } from '#platform/markdown/prose.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { FindReflectionForEmail } from '../../use-cases/reflections/find-reflection-for-email.ts';
 
-/** The reflection of a day, which `QueueDailyReflections` queues at 7:00 in the subscriber's time zone. */
 export const dailyReflectionMail = defineMail({
   name: 'daily-reflection',
   queue: 'campaigns',

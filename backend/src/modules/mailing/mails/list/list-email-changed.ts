@@ -1,6 +1,5 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
-/** Email to the old email address of a subscriber: another one is used now. */
 export const listEmailChangedMail = defineMail({
   name: 'list-email-changed',
   queue: 'mailing',

@@ -3,7 +3,6 @@ import { formatDuration } from '../../domain/duration.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NewEmailLinks } from '../../use-cases/list/new-email-links.ts';
 
-/** Email that asks the owner of the new email address of a subscriber to confirm it. */
 export const newSubscriberEmailConfirmationMail = defineMail({
   name: 'list-new-email',
   queue: 'mailing',

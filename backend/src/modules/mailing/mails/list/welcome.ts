@@ -7,7 +7,6 @@ import { FindSubscriberRecipient } from '../../use-cases/list/find-subscribers.t
 const firstReflection =
   'Before you answer anyone today, let one breath go by. See who is there when the breath has gone.';
 
-/** Email sent once to each new subscriber; an administrator can send it again with `StartEmailCampaign`. */
 export const welcomeMail = defineMail({
   name: 'welcome',
   queue: 'mailing',

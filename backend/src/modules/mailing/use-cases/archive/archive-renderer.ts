@@ -9,12 +9,11 @@ import { CampaignParts } from '../campaigns/campaign-parts.ts';
 import { buildTeaser, splitTitle, type CampaignText } from '../campaigns/campaign-renderer.ts';
 import type { LetterPartView } from './archive.view.ts';
 
-/** A visitor reads the parts that a person without a paid tier gets. */
 const visitorTier = 'free';
 
 const emptyPart = { html: null, title: null, when: null, summary: null, label: null, url: null, question: null };
 
-/** Renders the text of a campaign for visitors: with the defaults of merge fields, and with links that count no clicks. */
+/** Renders a campaign for visitors: with default values of merge fields and with direct links. */
 @Injectable()
 export class ArchiveRenderer {
   constructor(private readonly parts: CampaignParts) {}
@@ -24,7 +23,6 @@ export class ArchiveRenderer {
     return { title, teaser };
   }
 
-  /** `sentAt` decides the day of a reflection for the day of sending. */
   async render(text: CampaignText, sentAt: Date): Promise<LetterPartView[]> {
     const { blocks, marks } = parseForVisitor(text);
     const dated = blocks.map((block) => setReflectionDay(block, computeLocalDay(sentAt, institute.timeZone)));
@@ -48,7 +46,6 @@ function parseForVisitor({ subject, preheader, body }: CampaignText) {
   };
 }
 
-/** Adds an ellipsis to first words that are not a whole sentence. */
 const markCut = (words: string): string => (words === '' || /[.!?…]$/.test(words) ? words : `${words}…`);
 
 const setReflectionDay = (block: CampaignBlock, day: string): CampaignBlock =>

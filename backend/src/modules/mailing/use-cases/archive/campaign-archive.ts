@@ -31,10 +31,8 @@ const slugPattern = /^[a-z0-9-]{1,100}$/;
 const maxFeedItems = 20;
 const columns = `id, subject, preheader, body, slug, started_at, ${buildPositionColumn('started_at')}`;
 const statuses = archivedStatuses.map((status) => `'${status}'`).join(', ');
-/** A campaign is public once it can no longer be undone, and until it is ended early. */
 const isArchived = `type = 'newsletter' and is_public and slug is not null and status in (${statuses})`;
 
-/** Reads the public archive: campaigns that staff marked public and sent. */
 @Injectable()
 export class CampaignArchive implements OnModuleInit {
   constructor(
@@ -51,7 +49,6 @@ export class CampaignArchive implements OnModuleInit {
     });
   }
 
-  /** Lists the archive, newest first. */
   async list({ limit, cursor }: PageQuery): Promise<LetterPage> {
     const rows = await readPageRows(
       this.database.sql<ArchivedRow>(
@@ -70,7 +67,7 @@ export class CampaignArchive implements OnModuleInit {
     );
   }
 
-  /** Throws LetterRemoved for a campaign that was sent and is not public, and LetterNotFound for any other slug. */
+  /** Throws LetterRemoved for a sent campaign that is not public, and LetterNotFound for any other slug. */
   async read(slug: string): Promise<LetterView> {
     if (!slugPattern.test(slug)) throw new LetterNotFound();
     const [row] = await this.database.sql<ArchivedRow>(

@@ -9,7 +9,7 @@ const maxSlugLength = 100;
 export class CampaignSlugs {
   constructor(private readonly database: Database) {}
 
-  /** Runs a change. Throws CampaignSlugTaken with a free slug when another campaign has the slug. */
+  /** Throws CampaignSlugTaken with a free slug when another campaign uses this slug. */
   async reportTaken<Result>(slug: string | null | undefined, change: () => Promise<Result>): Promise<Result> {
     try {
       return await change();
@@ -19,7 +19,6 @@ export class CampaignSlugs {
     }
   }
 
-  /** Returns the slug with the lowest free number. */
   private async suggest(slug: string): Promise<string> {
     const base = slug.slice(0, maxSlugLength - 5).replace(/-$/, '');
     const rows = await this.database.sql<{ slug: string }>(`select slug from email_campaign where slug like ?`, [

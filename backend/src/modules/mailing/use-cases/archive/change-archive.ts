@@ -6,7 +6,6 @@ import { CampaignArchiveChanged } from '../../domain/events.ts';
 import { lockCampaign } from '../campaigns/campaign-drafts.ts';
 import { CampaignSlugs } from './campaign-slugs.ts';
 
-/** Adds a campaign that was sent to the public archive, or removes it. */
 @Injectable()
 export class ChangeArchive {
   constructor(
@@ -14,7 +13,7 @@ export class ChangeArchive {
     private readonly slugs: CampaignSlugs,
   ) {}
 
-  /** `slug` is used only while the campaign has none, so that links to its page stay valid. */
+  /** `slug` has no effect when the campaign has one, so that links to its page stay valid. */
   change(id: string, isPublic: boolean, slug: string | null | undefined): Promise<void> {
     return this.slugs.reportTaken(slug, () =>
       this.tx.run(async ({ em, outbox }) => {

@@ -19,9 +19,7 @@ export interface AudiencePerson {
 
 export interface AudienceSlice {
   readonly people: readonly AudiencePerson[];
-  /** Subscribers who match the filter, but get no campaign. */
   readonly leftOut: readonly LeftOutReason[];
-  /** Id of the last subscriber that was read; undefined after the last slice. */
   readonly next: string | undefined;
 }
 
@@ -30,11 +28,10 @@ interface Row extends Omit<AudiencePerson, 'tier' | 'subscribedAt'> {
   readonly reason: LeftOutReason | null;
 }
 
-/** Number of subscribers that are read at once. */
 const sliceSize = 1_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Reads an audience in slices, ordered by the ids of the subscribers. */
+/** Reads an audience in slices, in the order of subscriber ids. */
 @Injectable()
 export class AudienceReader {
   constructor(
@@ -44,7 +41,6 @@ export class AudienceReader {
     private readonly programs: FindProgramUsers,
   ) {}
 
-  /** Reads the slice after a subscriber's id. */
   async readSlice(filter: AudienceFilter, after: string = firstId): Promise<AudienceSlice> {
     const { sql, params } = buildConditions(filter);
     const rows = await this.readRows(`s.id > ? and ${sql}`, [after, ...params]);
@@ -56,7 +52,6 @@ export class AudienceReader {
     };
   }
 
-  /** Returns a subscriber, also one who gets no campaigns. */
   async readPerson(id: string): Promise<AudiencePerson | undefined> {
     const rows = await this.readRows('s.id = ?', [id]);
     const [found] = await this.addAccounts(rows, {});
@@ -91,7 +86,6 @@ export class AudienceReader {
   }
 }
 
-/** A person without an account was never seen. */
 function matchesLastSeen(account: ListedAccount | undefined, { seenSince, notSeenSince }: AudienceFilter): boolean {
   const seen = account?.lastSeenAt;
   if (seenSince && !(seen && seen >= new Date(seenSince))) return false;

@@ -4,7 +4,7 @@ import type { AudienceFilter } from '../../domain/audience.entity.ts';
 export const leftOutReasons = ['unsubscribed', 'unconfirmed', 'suppressed', 'muted'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** SQL for the reason why a subscriber `s` gets no campaign; null when there is none. */
+/** SQL for the reason why a subscriber `s` gets no campaign; null when the subscriber gets it. */
 export const leftOutReasonSql = `case
   when s.unsubscribed_at is not null then 'unsubscribed'
   when s.confirmed_at is null then 'unconfirmed'
@@ -13,7 +13,7 @@ export const leftOutReasonSql = `case
   when not ${buildConsentCondition('s.email', 'newsletter')} then 'muted'
 end`;
 
-/** Builds the conditions of a filter that only concern the row `s` of the subscriber. */
+/** Builds only the conditions on the row `s` of the subscriber. `AudienceReader` checks those on accounts. */
 export function buildConditions({ list, sources, labels, joinedSince, joinedBefore }: AudienceFilter): {
   sql: string;
   params: unknown[];
@@ -35,6 +35,5 @@ export function buildConditions({ list, sources, labels, joinedSince, joinedBefo
   return { sql: given.map(([sql]) => sql).join(' and ') || 'true', params: given.flatMap(([, ...params]) => params) };
 }
 
-/** True when a filter needs facts about accounts, which are read slice by slice. */
 export const concernsAccounts = ({ tiers, programId, seenSince, notSeenSince }: AudienceFilter): boolean =>
   Boolean(tiers?.length || programId || seenSince || notSeenSince);

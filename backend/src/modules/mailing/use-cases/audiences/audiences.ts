@@ -16,7 +16,6 @@ interface AudienceInput {
   readonly filter: AudienceFilter;
 }
 
-/** Saved audiences of campaigns. */
 @Injectable()
 export class Audiences {
   constructor(
@@ -63,7 +62,6 @@ export class Audiences {
     );
   }
 
-  /** Deletes an audience. Drafts that used it then have no audience. */
   delete(id: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const audience = await em.findOne(Audience, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -82,7 +80,7 @@ export class Audiences {
   }
 }
 
-/** The caller has locked the row of the audience. */
+/** The caller must have locked the row of the audience. */
 async function requireNotScheduled(em: EntityManager, audienceId: string): Promise<void> {
   if ((await em.count(EmailCampaign, { audienceId, status: 'scheduled' })) > 0) throw new AudienceInUse();
 }

@@ -13,7 +13,6 @@ const maxSources = 200;
 
 type Counts = LeftOutView & { readonly recipients: number };
 
-/** Counts and shows the people of a filter as it matches now. */
 @Injectable()
 export class CountAudience {
   constructor(

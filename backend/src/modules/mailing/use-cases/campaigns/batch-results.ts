@@ -4,7 +4,6 @@ import type { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { droppedReason } from '../../domain/email-message.entity.ts';
 import { finishIfComplete } from './open-batches.ts';
 
-/** Final result of one email of a batch. */
 export interface BatchOutcome {
   readonly id: string;
   readonly state: 'sent' | 'failed' | 'suppressed' | 'unknown';
@@ -12,16 +11,11 @@ export interface BatchOutcome {
   readonly providerId?: string;
 }
 
-/** Result of an email that is not sent because an administrator ended the campaign. */
 export const stoppedOutcome = { state: 'suppressed', reason: 'stopped' } as const;
 
-/** Reason of an email that the frequency cap held back. */
 export const heldBackReason = 'held-back';
 
-/**
- * Stores the results of emails and adds them to the sums of the batch. An email that has a result already does not
- * change and is not counted again.
- */
+/** Stores results of emails and adds them to the batch. An email that already has a result does not change. */
 export async function storeBatchResults(
   em: EntityManager,
   batch: EmailBatch,
@@ -53,8 +47,8 @@ export async function storeBatchResults(
 }
 
 /**
- * Stores that the provider accepted emails whose task was dropped during the attempt, so that its later reports find
- * them. Such an email is `unknown` until then.
+ * The provider can accept an email during whose attempt the task was dropped. Its id is stored so that later reports
+ * find the email.
  */
 export async function storeLateAcceptances(
   em: EntityManager,
@@ -74,7 +68,7 @@ export async function storeLateAcceptances(
   batch.unknown -= changed.length;
 }
 
-/** Ends a batch whose recipients all have a result, and its campaign when it was the last one. */
+/** Ends a batch, and its campaign when no other batch is open. */
 export async function closeBatch(
   em: EntityManager,
   batch: EmailBatch,

@@ -4,7 +4,7 @@ import { FindStaff } from '#modules/auth/index.ts';
 
 const topicKind = 'campaign';
 
-/** Notifies open pages of a campaign that it has changed. The message has no content; the page reads the campaign. */
+/** The message has no content, and an open page reads the campaign again. */
 @Injectable()
 export class BroadcastCampaignUpdate implements OnModuleInit {
   private readonly log = new Logger('mailing');
@@ -18,7 +18,7 @@ export class BroadcastCampaignUpdate implements OnModuleInit {
     this.topics.addRoomTopics(topicKind, (userIds) => this.staff.filterStaff(userIds));
   }
 
-  /** Throws no error: the change is stored already, and open pages also read the campaign regularly. */
+  /** Never throws: the change is already stored, and open pages also read the campaign regularly. */
   async broadcast(campaignId: string): Promise<void> {
     try {
       await this.topics.broadcast(topicKind, campaignId, {});

@@ -28,7 +28,6 @@ type Slug = string | null | undefined;
 
 const maxSubjectLength = 150;
 
-/** Finds a newsletter and locks its row; throws CampaignNotFound. */
 export async function lockCampaign(em: EntityManager, id: string): Promise<EmailCampaign> {
   const where = { id, type: 'newsletter' as const };
   const campaign = await em.findOne(EmailCampaign, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -36,7 +35,6 @@ export async function lockCampaign(em: EntityManager, id: string): Promise<Email
   return campaign;
 }
 
-/** Writes drafts of campaigns. A campaign that was sent, or is scheduled, does not change. */
 @Injectable()
 export class CampaignDrafts {
   constructor(
@@ -56,7 +54,7 @@ export class CampaignDrafts {
     });
   }
 
-  /** `seen` is the version that the editor has changed; without it the change applies to any version. */
+  /** `seen` is the version that the editor changed. Without it, no conflict is detected. */
   change(id: string, input: CampaignDraftInput, seen: Date | undefined, actorId: string): Promise<string> {
     return this.store(input.slug, async (em) => {
       const campaign = await this.lockDraft(em, id, seen);
@@ -65,7 +63,7 @@ export class CampaignDrafts {
     });
   }
 
-  /** Copies any campaign as a new draft, without its slug. */
+  /** The copy has no slug, because a slug is unique. */
   copy(id: string, actorId: string): Promise<string> {
     return this.store(null, async (em) => {
       const { subject, preheader, body, audienceId, filter, isPublic } = await lockCampaign(em, id);
@@ -98,7 +96,7 @@ export class CampaignDrafts {
     const given = Object.entries(input).filter(([, value]) => value !== undefined);
     const isTextChanged = given.some(([name]) => ['subject', 'preheader', 'body'].includes(name));
     Object.assign(campaign, Object.fromEntries(given));
-    // A campaign has one audience: choosing one kind removes the other.
+    // A saved audience and an own filter exclude each other.
     if (input.audienceId) campaign.filter = null;
     else if (input.filter) campaign.audienceId = null;
     if (isTextChanged) campaign.testedAt = null;

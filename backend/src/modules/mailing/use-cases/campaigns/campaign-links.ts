@@ -11,10 +11,7 @@ import { CampaignLink } from '../../domain/campaign-link.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 
-/**
- * Decision of a recipient about click tracking: `given`, `withdrawn`, or null when the person never decided. Clicks are
- * then counted without the person.
- */
+/** Null when the person never decided. Clicks are then counted without the person. */
 export type TrackingChoice = 'given' | 'withdrawn' | null;
 
 export type LinkIds = ReadonlyMap<string, string>;
@@ -23,7 +20,7 @@ export type LinkIds = ReadonlyMap<string, string>;
 export const trackingChoiceSql = `(select case when c.is_given then 'given' else 'withdrawn' end from consent_record c
   where c.email = s.email and c.purpose = 'click-tracking' order by c.seq desc limit 1)`;
 
-/** Links of campaigns that count clicks. A link leads only to a URL of its campaign, so that it is no open redirect. */
+/** Tracked links of campaigns. Each link redirects only to a stored URL, so it is no open redirect. */
 @Injectable()
 export class CampaignLinks {
   private readonly keys: DerivedKeys;
@@ -37,7 +34,6 @@ export class CampaignLinks {
     this.keys = deriveSigningKeys(settings, 'campaign-link');
   }
 
-  /** Stores the targets of a campaign. */
   async store(em: EntityManager, campaignId: string, urls: readonly string[]): Promise<void> {
     if (urls.length === 0) return;
     const rows = [...new Set(urls)].map((url) => ({ id: newId(), url }));
@@ -53,7 +49,10 @@ export class CampaignLinks {
     return new Map(links.map(({ id, url }) => [url, id]));
   }
 
-  /** Returns the URL that the email of a recipient contains for a target. */
+  /**
+   * Returns the tracked URL; without consent to tracking it contains no person. Returns the target itself after a
+   * withdrawal.
+   */
   urlFor(target: string, ids: LinkIds, { subscriberId, tracking }: { subscriberId: string; tracking: TrackingChoice }) {
     const id = ids.get(target);
     if (!id || tracking === 'withdrawn') return target;
@@ -62,7 +61,6 @@ export class CampaignLinks {
     return new URL(`/l/${token}`, this.settings.siteUrl).href;
   }
 
-  /** Counts a click and returns the target; undefined for an invalid link. */
   async follow(token: string): Promise<string | undefined> {
     const claim = this.verify(token);
     if (!claim) return undefined;
@@ -75,7 +73,7 @@ export class CampaignLinks {
     });
   }
 
-  /** Records the person only while the consent is given, because it can be withdrawn after the email was sent. */
+  /** Checks the consent again, because the person can withdraw it after the email was sent. */
   private async recordPerson(em: EntityManager, linkId: string, subscriberId: string): Promise<void> {
     const subscriber = await em.findOne(EmailSubscriber, { id: subscriberId });
     if (!subscriber || !(await this.consents.hasConsent(subscriber.email, 'click-tracking'))) return;

@@ -9,7 +9,6 @@ import { FindLinkedItems, ReflectionReader } from '#modules/content/index.ts';
 import type { CampaignBlock } from '../../domain/campaign-text.ts';
 import { computeLocalDay } from '../reflections/reflection-times.ts';
 
-/** Changes the URL of a link before it is rendered. */
 export type LinkRewriter = (url: string) => string;
 
 type LeafBlock = Exclude<CampaignBlock, { type: 'tier' }>;
@@ -17,13 +16,12 @@ type LeafBlock = Exclude<CampaignBlock, { type: 'tier' }>;
 const ownLinkPattern = /(!?\[[^\]]*\])\(\/(?!\/)([^)\s]*)\)/g;
 const hrefPattern = /href="(https?:[^"]*)"/g;
 
-/** Adds the origin of the site to links in Markdown that begin with a slash. Pictures stay as they are. */
+/** Adds the origin of the site to Markdown links that begin with a slash. Pictures do not change. */
 export const resolveOwnLinks = (markdown: string, origin: string): string =>
   markdown.replaceAll(ownLinkPattern, (whole, label: string, path: string) =>
     label.startsWith('!') ? whole : `${label}(${origin}/${path})`,
   );
 
-/** Replaces the blocks of a text by what the template of the email shows. A block without content is left out. */
 @Injectable()
 export class CampaignParts {
   constructor(

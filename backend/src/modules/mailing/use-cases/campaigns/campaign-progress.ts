@@ -24,14 +24,13 @@ interface Row {
   readonly at: string | Date | null;
 }
 
-/** SQL for the reason of the state of an email `m`: ours, or else the kind of the last bounce of the provider. */
+/** SQL for the reason of an email `m`: our own reason, or the type of the last bounce. */
 const reasonSql = `coalesce(m.failure, case when m.state = 'bounced' then (
   select e.kind from mail_event e
   where e.address_hash = encode(sha256(convert_to(m.recipient, 'UTF8')), 'hex') and e.provider_id = m.provider_id
     and e.kind in ('bounced', 'soft-bounced')
   order by e.occurred_at desc limit 1) end)`;
 
-/** Reads how far a campaign is. The numbers are sums stored with the batches. */
 @Injectable()
 export class CampaignProgress {
   constructor(
@@ -61,7 +60,7 @@ export class CampaignProgress {
     };
   }
 
-  /** Counts the sent emails of campaigns that are being sent or paused; other campaigns are not in the result. */
+  /** Returns only campaigns that are being frozen, sent or paused. */
   async countSent(campaigns: readonly EmailCampaign[]): Promise<ReadonlyMap<string, number>> {
     const ids = campaigns.filter(({ status }) => openStatuses.has(status)).map(({ id }) => id);
     if (ids.length === 0) return new Map();
@@ -73,7 +72,6 @@ export class CampaignProgress {
     return new Map(rows.map(({ id, sent }) => [id, sent]));
   }
 
-  /** Lists the recipients with their results. */
   async listRecipients(campaignId: string, query: RecipientQuery): Promise<CampaignRecipientPage> {
     const { limit, cursor, state, q, heldBack } = query;
     const conditions: readonly (readonly [sql: string, ...params: unknown[]] | undefined)[] = [

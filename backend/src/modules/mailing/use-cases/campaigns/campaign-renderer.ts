@@ -21,10 +21,9 @@ export interface CampaignText {
   readonly body: string;
 }
 
-/** A rendered campaign with marks at the places of values that differ between recipients. */
+/** Rendered campaign with marks for the values that differ between recipients. */
 export interface CampaignTemplate extends RenderedEmail {
   readonly fields: readonly MergeField[];
-  /** Targets of the links. The rendered email has a mark for each of them, as for the fields. */
   readonly links: readonly string[];
 }
 
@@ -33,18 +32,16 @@ export interface CampaignReader {
   readonly firstName: string;
   readonly lastName: string;
   readonly tier: Tier;
-  /** Day on which the person joined, in words. */
   readonly joinedOn: string;
   readonly unsubscribeUrl: string;
   readonly preferencesUrl: string;
   readonly whyUrl: string;
-  /** Returns the URL of a link for this reader; its target by default. */
   readonly linkTo?: (target: string) => string;
 }
 
 const maxTeaserLength = 100;
 
-/** Renders a campaign once for all recipients of a tier, because React Email takes longer than one email may take. */
+/** Renders a campaign once for all recipients of a tier, because React Email is too slow to render each email. */
 @Injectable()
 export class CampaignRenderer {
   constructor(
@@ -102,7 +99,7 @@ export class CampaignRenderer {
   }
 }
 
-/** Takes a heading at the beginning of the text as the title of the email. */
+/** Takes a first heading of the text as the title. */
 export function splitTitle(blocks: readonly CampaignBlock[]): {
   title: string | undefined;
   rest: readonly CampaignBlock[];
@@ -114,7 +111,7 @@ export function splitTitle(blocks: readonly CampaignBlock[]): {
   return { title: toPlainText(title), rest };
 }
 
-/** Returns the first words of the text, which email programs show after the subject. */
+/** Returns the first words of the text, at most 100 characters. */
 export function buildTeaser(blocks: readonly CampaignBlock[]): string {
   const [first = ''] = blocks.flatMap((block) => (block.type === 'prose' ? [toPlainText(block.markdown)] : []));
   const words = first.split(/\s+/);

@@ -8,10 +8,10 @@ import type { CampaignStatisticsView } from './campaign.view.ts';
 
 type Counts = Pick<CampaignStatisticsView, 'sent' | 'delivered' | 'bounced' | 'complained' | 'unsubscribed'>;
 
-/** Days after an email in which leaving counts as caused by it. */
+/** An unsubscription within this number of days after the email counts for the campaign. */
 const unsubscribeDays = 7;
 
-/** Numbers of a campaign. Opens are not counted, because the emails have no tracking pixel. */
+/** Opens are not counted, because emails have no tracking pixel. */
 @Injectable()
 export class CampaignStatistics {
   constructor(

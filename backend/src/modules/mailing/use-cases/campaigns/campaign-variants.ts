@@ -11,11 +11,10 @@ import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { CampaignLinks, type LinkIds, type TrackingChoice } from './campaign-links.ts';
 import { CampaignRenderer, type CampaignTemplate, type CampaignText } from './campaign-renderer.ts';
 
-/** Rendered texts of a campaign by tier. A text without parts for tiers has one variant for all. */
+/** Rendered texts by tier; only `all` when the text has no parts for tiers. */
 export type CampaignVariants = Readonly<Partial<Record<Tier | 'all', CampaignTemplate>>>;
 
 export interface CampaignRecipient {
-  /** Id of the stored email. */
   readonly messageId: string;
   readonly email: string;
   readonly subscriberId: string;
@@ -33,7 +32,6 @@ interface FrozenFacts {
 
 const cachedCampaigns = 10;
 
-/** Renders the variants of a campaign once, and from them the email of each recipient. */
 @Injectable()
 export class CampaignVariantRenderer {
   private readonly parsed = new LRUCache<string, CampaignVariants>({ max: cachedCampaigns });
@@ -54,7 +52,7 @@ export class CampaignVariantRenderer {
     return variants;
   }
 
-  /** Parses the stored variants of a campaign, which never change. */
+  /** Caches the result, because stored variants never change. */
   parse(campaignId: string, stored: string): CampaignVariants {
     const known = this.parsed.get(campaignId);
     if (known) return known;
@@ -63,7 +61,7 @@ export class CampaignVariantRenderer {
     return variants;
   }
 
-  /** Renders the email of a recipient. The same values always give the same bytes. */
+  /** The same input gives the same bytes. */
   render(variants: CampaignVariants, recipient: CampaignRecipient, { sentAt, linkIds }: FrozenFacts): RenderedEmail {
     const template = variants.all ?? variants[recipient.tier];
     if (!template) throw new Error(`The campaign has no variant for the tier ${recipient.tier}`);

@@ -55,13 +55,13 @@ export class CampaignProgressView {
   failed!: number;
   /** People who left, bounced or were deleted after the list was frozen. */
   suppressed!: number;
-  /** People who had another email of the list on this day. */
+  /** People who were held back because of another campaign or automation email on the same day. */
   heldBack!: number;
   /** Emails that the provider may have sent. They are not sent again. */
   unknown!: number;
   /** Emails that were not sent because the campaign was ended. */
   stopped!: number;
-  /** Minutes until all are sent; null when the campaign is not being sent. */
+  /** Estimated minutes until all emails are sent; null when the campaign is not being sent. */
   @ApiProperty({ type: Number, nullable: true })
   minutesLeft!: number | null;
   /** End of the time in which sending can be undone; null when it cannot. */

@@ -10,12 +10,11 @@ import type { CampaignCheckView, CampaignFaultView } from './campaign.view.ts';
 import { CheckCampaignText, toFault } from './check-text.ts';
 import { ReadCampaigns } from './read-campaigns.ts';
 
-/** Gmail cuts longer emails off, together with the unsubscribe link at their end. */
+/** Gmail cuts longer emails off, and the unsubscribe link is at the end. */
 const maxSizeBytes = 100_000;
 const sameDayMs = 86_400_000;
 const phoneSubjectLength = 40;
 
-/** Checks a campaign before it is sent. Faults prevent sending, remarks do not. */
 @Injectable()
 export class CheckCampaign {
   constructor(
@@ -54,7 +53,7 @@ export class CheckCampaign {
     };
   }
 
-  /** Renders the largest variant of the text and checks its size and its unsubscribe link. */
+  /** Checks the size of the largest variant, and the unsubscribe link of each one. */
   private async checkRendered(campaign: EmailCampaign): Promise<{ sizeBytes: number; faults: CampaignFaultView[] }> {
     const variants = hasTierParts(parseCampaignText(campaign.body).blocks) ? tiers : (['free'] as const);
     const unsubscribeUrl = new URL('/u/check', this.settings.siteUrl).href;

@@ -27,17 +27,12 @@ import { ReadCampaigns } from './read-campaigns.ts';
 import { stoppedOutcome } from './batch-results.ts';
 
 export interface SendConfirmation {
-  /** Number of recipients that the administrator saw. */
   readonly recipients: number;
-  /** The same number as typed; required when the audience is the whole list. */
   readonly typed?: string | undefined;
-  /** Time of sending; undefined: now. */
   readonly sendAt?: Date | undefined;
-  /** Version of the campaign that the administrator saw. */
   readonly seen?: Date | undefined;
 }
 
-/** Sends, pauses and ends campaigns, at the request of an administrator. */
 @Injectable()
 export class ControlCampaign {
   constructor(
@@ -48,14 +43,14 @@ export class ControlCampaign {
     private readonly updates: BroadcastCampaignUpdate,
   ) {}
 
-  /** Schedules a campaign: for a time, or for the end of the 30 seconds in which it can be undone. */
+  /** Without `sendAt`, the campaign is sent after the 30 seconds in which it can be undone. */
   async send(id: string, { recipients, typed, sendAt, seen }: SendConfirmation, actorId: string): Promise<void> {
     const now = this.clock.now();
     if (sendAt && sendAt <= now) throw new SendTimePassed();
     const checked = await this.campaigns.findEntity(id);
     const check = await this.checks.check(id);
     await this.tx.run(async ({ em }) => {
-      // The audience must neither change nor be deleted before the campaign is scheduled.
+      // Locks the audience, so that it does not change before the campaign is scheduled.
       if (checked.audienceId) await em.findOne(Audience, checked.audienceId, { lockMode: LockMode.PESSIMISTIC_READ });
       const campaign = await lockCampaign(em, id);
       if (campaign.status !== 'draft') throw new CampaignAlreadySent();
@@ -76,7 +71,6 @@ export class ControlCampaign {
     await this.updates.broadcast(id);
   }
 
-  /** Makes a scheduled campaign a draft again. */
   undo(id: string): Promise<void> {
     return this.change(id, ['scheduled'], new CampaignNotScheduled(), async (campaign) => {
       campaign.status = 'draft';
@@ -95,7 +89,7 @@ export class ControlCampaign {
 
   resume(id: string): Promise<void> {
     return this.change(id, ['paused'], new CampaignNotResumable(), async (campaign, scope) => {
-      // The limits count from now on, so that the campaign does not pause again for the same reports.
+      // Earlier reports no longer count, so that the campaign does not pause again for them.
       if (campaign.isPausedOverLimit()) campaign.countedFrom = await countDeliveries(scope.em, id);
       campaign.status = campaign.frozenAt ? 'sending' : 'freezing';
       campaign.pauseReason = null;
@@ -106,7 +100,6 @@ export class ControlCampaign {
     });
   }
 
-  /** Ends a campaign. The recipients whose email has not been attempted do not get it. */
   stop(id: string): Promise<void> {
     const from: CampaignStatus[] = ['freezing', 'sending', 'paused'];
     return this.change(id, from, new CampaignNotStoppable(), async (campaign, scope) => {
@@ -116,7 +109,7 @@ export class ControlCampaign {
       campaign.finishedAt = this.clock.now();
       if (campaign.isPublic) scope.outbox.append(new CampaignArchiveChanged({ campaignId: id }));
       await stopBatches(scope.em, id, this.clock.now());
-      // While a campaign is paused, a batch that was attempted has no task.
+      // The attempted batches of a paused campaign have no send task, so each one gets a new task.
       await queueOpenBatches(scope, id);
     });
   }
@@ -136,7 +129,7 @@ export class ControlCampaign {
   }
 }
 
-/** Ends the batches that were never attempted. The others end by themselves, because they may have been sent. */
+/** Ends only batches without an attempt. The others may have been sent, so their send tasks find the result. */
 async function stopBatches(em: EntityManager, campaignId: string, now: Date): Promise<void> {
   const unattempted = `b.campaign_id = ? and b.state in ('queued', 'sending') and b.first_attempt_at is null`;
   await em.execute(

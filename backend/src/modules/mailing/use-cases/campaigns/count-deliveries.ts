@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveryCounts } from '../../domain/delivery-limits.ts';
 
-/** Counts the emails of a campaign that were sent, and of these the bounces and complaints. */
 export async function countDeliveries(em: EntityManager, campaignId: string): Promise<DeliveryCounts> {
   await em.flush();
   const [counts] = await em.execute<DeliveryCounts[]>(

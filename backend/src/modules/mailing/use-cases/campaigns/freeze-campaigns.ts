@@ -17,8 +17,8 @@ import { queueOpenBatches, finishIfComplete } from './open-batches.ts';
 import { ReadCampaigns } from './read-campaigns.ts';
 
 /**
- * Stores the recipients of due campaigns in batches, one transaction per slice. The campaign remembers the last
- * subscriber, so that a repeated run continues and changes nothing that is stored.
+ * Stores the recipients of due campaigns in batches. Each slice is one transaction, so an interrupted run continues
+ * after the last slice.
  */
 @Injectable()
 export class FreezeCampaigns {
@@ -44,7 +44,7 @@ export class FreezeCampaigns {
     }
   }
 
-  /** Begins to freeze scheduled campaigns: from now on their text and filter do not change. */
+  /** From now on the text and the filter of these campaigns do not change. */
   private startDue(): Promise<string[]> {
     return this.tx.run(async ({ em, outbox }) => {
       const due = await em.find(
@@ -69,7 +69,6 @@ export class FreezeCampaigns {
     });
   }
 
-  /** Freezes the next slice. Returns true when there is another one. */
   freezeSlice(campaignId: string): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const campaign = await scope.em.findOne(EmailCampaign, campaignId, {

@@ -14,7 +14,7 @@ export interface CappedEmail {
   readonly timeZone: string | null;
 }
 
-/** Allows one email of the mailing list per subscriber and day, except the daily reflection. */
+/** Allows one campaign or automation email per subscriber and day. Daily reflections do not count. */
 @Injectable()
 export class FrequencyCap {
   constructor(
@@ -23,8 +23,8 @@ export class FrequencyCap {
   ) {}
 
   /**
-   * Reserves the day of each subscriber, in the transaction that sends the emails. Returns the ids of the emails that
-   * may be sent; a repeated call returns the same.
+   * Reserves the day of each subscriber and returns the ids of the emails that may be sent. A repeated call returns the
+   * same ids.
    */
   async reserve(em: EntityManager, emails: readonly CappedEmail[]): Promise<ReadonlySet<string>> {
     const now = this.clock.now();

@@ -7,7 +7,7 @@ import { CampaignBatchQueued } from '../../domain/events.ts';
 
 const openStates = ['queued', 'sending'] as const;
 
-/** Adds a job for each batch that is not done. A second job for a batch has no effect. */
+/** A second job for a batch has no effect. */
 export async function queueOpenBatches({ em, outbox }: TransactionScope, campaignId: string): Promise<void> {
   const open = await em.find(
     EmailBatch,
@@ -17,7 +17,7 @@ export async function queueOpenBatches({ em, outbox }: TransactionScope, campaig
   if (open.length > 0) await outbox.appendMany(open.map(({ id }) => new CampaignBatchQueued({ batchId: id })));
 }
 
-/** Ends a campaign when no batch is open. The caller has locked the row of the campaign. */
+/** Ends a campaign without open batches. The caller must have locked the row of the campaign. */
 export async function finishIfComplete(em: EntityManager, campaign: EmailCampaign, now: Date): Promise<void> {
   if (campaign.status !== 'sending') return;
   await em.flush();
@@ -27,7 +27,7 @@ export async function finishIfComplete(em: EntityManager, campaign: EmailCampaig
   campaign.finishedAt = now;
 }
 
-/** Locks a batch and its campaign, always in the same order; undefined when the batch no longer exists. */
+/** Locks the campaign and then the batch, always in this order to avoid deadlocks. */
 export async function lockBatch(
   em: EntityManager,
   batchId: string,

@@ -30,18 +30,13 @@ interface RecipientRow {
 
 interface BatchAttempt {
   readonly emails: readonly BatchEmail[];
-  /** False when an earlier attempt may have sent the emails. */
   readonly isFirst: boolean;
 }
 
 /** Less than the 24 hours in which the provider recognizes a repeated request. */
 const maxRetryAgeMs = 23 * 3_600_000;
 
-/**
- * Prepares a batch for an attempt. The first attempt checks consent again and fixes the list and the bytes of the
- * emails. Each further attempt sends the same bytes. As long as it is certain that nothing was sent, it leaves out the
- * people who have left.
- */
+/** Prepares a batch for an attempt. It checks consent, and stores the bytes that each later attempt repeats. */
 @Injectable()
 export class PrepareBatch {
   private readonly log = new Logger('mailing');
@@ -55,7 +50,7 @@ export class PrepareBatch {
     private readonly links: CampaignLinks,
   ) {}
 
-  /** Returns the attempt to make now; undefined when the batch is done, or its campaign is paused. */
+  /** Returns undefined when there is nothing to send now. */
   prepare(batchId: string): Promise<BatchAttempt | undefined> {
     return this.tx.run(async ({ em }) => {
       const locked = await lockBatch(em, batchId);
@@ -80,7 +75,7 @@ export class PrepareBatch {
     });
   }
 
-  /** A batch that was attempted ends even when the campaign was stopped, because its emails may have been sent. */
+  /** An attempted batch may have been sent, so it continues even when staff stopped the campaign. */
   private maySend({ status }: EmailCampaign, { firstAttemptAt }: EmailBatch): boolean {
     return status === 'sending' || (status === 'stopped' && Boolean(firstAttemptAt));
   }
@@ -170,7 +165,7 @@ function setPayload(batch: EmailBatch, emails: readonly BatchEmail[]): void {
   batch.payloadHash = createHash('sha256').update(batch.payload).digest('hex');
 }
 
-/** Reads the recipients whose email has no result, with the reason why one must not get it now. */
+/** Reads the recipients without a result, and the reason why one of them must not get the email. */
 async function readRecipients(em: EntityManager, { recipients }: EmailBatch): Promise<RecipientRow[]> {
   return em.execute<RecipientRow[]>(
     `select m.id, m.recipient as email, m.first_name as "firstName", s.last_name as "lastName",

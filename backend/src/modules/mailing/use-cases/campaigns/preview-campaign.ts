@@ -9,13 +9,11 @@ import { CampaignRenderer, type CampaignReader, type CampaignText } from './camp
 import type { CampaignPreviewView } from './campaign.view.ts';
 
 export interface PreviewedReader {
-  /** Subscriber that the campaign is rendered for; undefined for a reader without a name. */
   readonly subscriberId?: string | undefined;
-  /** Tier of a reader without a name; free by default. */
   readonly tier?: Tier | undefined;
 }
 
-/** Renders a campaign for staff, with links that do not unsubscribe the person it is rendered for. */
+/** Renders a campaign for staff. Its links cannot unsubscribe a person. */
 @Injectable()
 export class PreviewCampaign {
   constructor(

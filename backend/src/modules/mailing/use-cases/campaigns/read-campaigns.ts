@@ -23,7 +23,6 @@ export class ReadCampaigns {
     private readonly progress: CampaignProgress,
   ) {}
 
-  /** Lists campaigns, newest first. */
   async list({ limit, cursor, status }: CampaignQuery): Promise<CampaignPage> {
     const where = {
       type: 'newsletter' as const,
@@ -64,7 +63,6 @@ export class ReadCampaigns {
     return campaign;
   }
 
-  /** Returns the filter that decides who gets the campaign; undefined when no audience is chosen. */
   async readFilter({ audienceId, filter }: EmailCampaign): Promise<AudienceFilter | undefined> {
     if (!audienceId) return filter ?? undefined;
     return (await this.database.em().findOne(Audience, { id: audienceId }))?.filter;
@@ -85,7 +83,6 @@ function describePause({ pauseReason, pauseCounts }: EmailCampaign): string | nu
 interface Known {
   readonly names: Named;
   readonly audiences: Named;
-  /** Sent emails of open campaigns. */
   readonly sent: ReadonlyMap<string, number>;
 }
 

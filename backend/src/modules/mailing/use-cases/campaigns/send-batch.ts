@@ -22,12 +22,11 @@ import { emptyBatch } from './freeze-campaigns.ts';
 import { lockBatch } from './open-batches.ts';
 import { PrepareBatch } from './prepare-batch.ts';
 
-/** Stored name of the reaction that sends a batch. */
+/** Stored name of a reaction, so do not change it. */
 export const sendBatchReaction = 'SendCampaignBatch';
 
 /**
- * Sends one batch of a campaign. Safe to repeat: after an attempt that may have been accepted, the next one has the
- * same bytes and idempotency key, and an email has its result only once.
+ * Safe to repeat: after an attempt that may have been accepted, the next one has the same bytes and idempotency key.
  */
 @Injectable()
 export class SendBatch {
@@ -62,10 +61,7 @@ export class SendBatch {
     if (isPartial) throw new EmailNotAccepted('part-not-accepted');
   }
 
-  /**
-   * Makes a batch as if it was not attempted, so that its time limit begins at the next attempt. Ends it when the
-   * campaign was ended during the attempt.
-   */
+  /** Resets an attempt that sent nothing, so that the time limit begins at the next attempt. */
   private release(batchId: string, emails: readonly BatchEmail[]): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const locked = await lockBatch(em, batchId);
@@ -81,7 +77,7 @@ export class SendBatch {
     });
   }
 
-  /** Stores the results. Returns true when the job must run again for the emails that were not accepted. */
+  /** Returns true when the same batch must run again with the rest of the emails. */
   private record(
     batchId: string,
     emails: readonly BatchEmail[],
@@ -103,7 +99,7 @@ export class SendBatch {
       if (result.status !== 'done') this.log.warn({ event: `batch.${result.status}`, batchId, reason: result.reason });
       const [again] = parts;
       if (again && !isStopped && result.status === 'done' && !this.provider.isIdempotent) {
-        // Without idempotency keys the batch itself can continue with the rest.
+        // Without idempotency keys, the rest can use the same batch.
         Object.assign(batch, { payload: JSON.stringify(again), firstAttemptAt: null, state: 'queued' });
         return true;
       }
@@ -113,7 +109,7 @@ export class SendBatch {
     });
   }
 
-  /** Adds a batch with a part of the emails, which keep their bytes and get another key. */
+  /** The new batch has the same bytes, but another idempotency key. */
   private addPart(
     { em, outbox }: TransactionScope,
     { campaignId, recipients }: EmailBatch,
@@ -131,8 +127,8 @@ export class SendBatch {
 }
 
 /**
- * Returns the parts to send after a result: both halves of a rejected batch, until only the bad address remains, or the
- * emails that the provider did not accept at this attempt.
+ * Returns the next parts to send: both halves of a rejected batch, or the emails with the result `retry`. Halving finds
+ * the invalid email address.
  */
 function splitAfter(emails: readonly BatchEmail[], result: BatchResult): (readonly BatchEmail[])[] {
   if (result.status === 'rejected' && emails.length > 1) {

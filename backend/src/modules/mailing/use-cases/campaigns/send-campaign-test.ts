@@ -17,12 +17,10 @@ export interface TestSender {
 
 interface CampaignTestRequest {
   readonly campaignId: string;
-  /** Email addresses of staff; only that of the sender by default. */
   readonly to: readonly string[] | undefined;
   readonly as: PreviewedReader;
 }
 
-/** Sends a test of a campaign to staff. */
 @Injectable()
 export class SendCampaignTest {
   constructor(

@@ -24,7 +24,7 @@ export interface ConsentPerson {
 
 export type ConsentChoice = Readonly<Partial<Record<ConsentPurpose, boolean>>>;
 
-/** Writes the consent ledger, in the transaction of the change that it records. */
+/** Writes the consent ledger in the transaction of the change. */
 @Injectable()
 export class ConsentLedger {
   constructor(
@@ -33,8 +33,8 @@ export class ConsentLedger {
   ) {}
 
   /**
-   * Records the purposes whose consent changes; the others get no entry. The caller must have locked the email address.
-   * `textId` is the text that the person saw earlier; the present text of the form by default.
+   * Records only changed consents. The caller must have locked the email address; `textId` is the current text of the
+   * form by default.
    */
   record(person: ConsentPerson, form: ConsentForm, choice: ConsentChoice, textId?: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
@@ -58,7 +58,6 @@ export class ConsentLedger {
     });
   }
 
-  /** Records the consent of a person who joins the mailing list, with the text at the sign-up form. */
   recordSignUp({ id, email, signUpTextId }: EmailSubscriber): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const text = signUpTextId && (await em.findOne(ConsentText, { id: signUpTextId }));
@@ -67,7 +66,6 @@ export class ConsentLedger {
     });
   }
 
-  /** Records the consent of imported subscribers, with the times of the import file. */
   recordImport(subscriberIds: readonly string[]): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const textId = await this.storeText(findConsentWording('import', 'newsletter', true));
@@ -83,12 +81,10 @@ export class ConsentLedger {
     });
   }
 
-  /** Withdraws the consent to all purposes. */
   withdrawAll(person: ConsentPerson, form: ConsentForm): Promise<void> {
     return this.record(person, form, Object.fromEntries(consentPurposes.map((purpose) => [purpose, false])));
   }
 
-  /** Returns the id of a text; stores it first if the sentence is new. */
   storeText({ name, sentence }: ConsentWording): Promise<string> {
     return this.tx.run(async ({ em }) => {
       const known = await em.findOne(ConsentText, { name, sentence });
@@ -103,11 +99,11 @@ export class ConsentLedger {
     });
   }
 
-  /** Deletes the entries of a person whose data is deleted; the trigger of the table allows it only here. */
+  /** Deletes the entries of a person. A setting of the transaction makes the trigger of the table allow this. */
   erase({ userId, email }: { userId: string; email: string | undefined }, subscriberId?: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.execute(`select set_config('mailing.erases_consent', 'on', true)`);
-      // Entries of a former address of the account, up to the time at which the account left it.
+      // Deletes the entries of a former email address up to the last entry of this account.
       await em.execute(
         `delete from consent_record c where exists
            (select from consent_record own where own.user_id = ? and own.email = c.email and own.seq >= c.seq)`,

@@ -3,7 +3,6 @@ import { Database } from '#platform/database/database.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import type { ConsentForm, ConsentPurpose } from '../../domain/consent-purposes.ts';
 
-/** An entry of the consent ledger with the sentence that the person saw. */
 export interface ConsentEntry {
   readonly seq: number;
   readonly email: string;
@@ -15,14 +14,12 @@ export interface ConsentEntry {
   readonly at: Date;
 }
 
-/**
- * Builds the SQL condition "has consent now". `email` is the SQL of the normalised email address, such as 's.email'.
- */
+/** Builds the SQL condition "has consent now". `email` is SQL for a normalized email address, such as 's.email'. */
 export const buildConsentCondition = (email: string, purpose: ConsentPurpose): string =>
   `coalesce((select newest.is_given from consent_record newest
      where newest.email = ${email} and newest.purpose = '${purpose}' order by newest.seq desc limit 1), false)`;
 
-/** The only place that decides if a person agrees to a purpose at present. */
+/** Reads the consents that apply now, and their history. */
 @Injectable()
 export class ConsentReader {
   constructor(private readonly database: Database) {}
@@ -35,7 +32,6 @@ export class ConsentReader {
     return row?.hasConsent ?? false;
   }
 
-  /** Returns the purposes that a person agrees to at present. */
   async listGiven(email: string): Promise<ReadonlySet<ConsentPurpose>> {
     const rows = await this.database.sql<{ purpose: ConsentPurpose; isGiven: boolean }>(
       `select distinct on (purpose) purpose, is_given as "isGiven" from consent_record
@@ -45,14 +41,13 @@ export class ConsentReader {
     return new Set(rows.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose));
   }
 
-  /** Returns the entry by which a person agreed to a purpose before a time; null without one. */
+  /** Returns the newest consent that was given before a time. */
   async findGiven(email: string, purpose: ConsentPurpose, before: Date): Promise<ConsentEntry | null> {
     const condition = 'c.email = ? and c.purpose = ? and c.is_given and c.at <= ?::timestamptz';
     const [entry] = await this.select(condition, [normalizeEmail(email), purpose, before.toISOString()], 1);
     return entry ?? null;
   }
 
-  /** Returns the newest entries of a person, newest first: those of the email address, of the account, or of both. */
   list(person: { readonly email: string; readonly userId?: string }, limit: number): Promise<ConsentEntry[]> {
     return this.select(
       `c.email = ? or c.user_id = ?::uuid`,
@@ -61,7 +56,6 @@ export class ConsentReader {
     );
   }
 
-  /** Returns the newest entries of a subscriber, also those of a former email address. */
   listOfSubscriber(id: string, limit: number): Promise<ConsentEntry[]> {
     const isTheirs = `c.subscriber_id = ?::uuid or c.email = (select email from email_subscriber where id = ?::uuid)`;
     return this.select(isTheirs, [id, id], limit);

@@ -8,8 +8,8 @@ import { NotificationSource } from '../emails/notification-source.ts';
 import { ConsentLedger } from './consent-ledger.ts';
 
 /**
- * A member can get the daily reflection from the mailing list and as a notification of the account. The consent is for
- * both: who stops one also stops the other.
+ * A member can get the daily reflection as a subscriber and as a notification. One consent covers both, so stopping one
+ * stops the other.
  */
 @Injectable()
 export class ReflectionsByEmail {
@@ -20,7 +20,10 @@ export class ReflectionsByEmail {
     private readonly consents: ConsentLedger,
   ) {}
 
-  /** Records that a member turned the notification by email on or off, and stops the emails of the list too. */
+  /**
+   * Records that a member turned the notification by email on or off. Turning it off also stops the reflections of the
+   * mailing list.
+   */
   recordNotification(userId: string, isOn: boolean, form: ConsentForm): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const user = await this.users.find(userId);
@@ -32,7 +35,6 @@ export class ReflectionsByEmail {
     });
   }
 
-  /** Turns off the notification of the account with this email address, if there is one. */
   async stopNotification(email: string): Promise<void> {
     const user = await this.users.findByConfirmedEmail(email);
     if (user && (await this.notifications.known.readPreference(user.id, 'reflection')).isOn)

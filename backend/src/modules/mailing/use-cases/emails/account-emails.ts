@@ -8,10 +8,7 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 const retentionMs = 90 * 86_400_000;
 
-/**
- * Reads stored emails about accounts for the data export, and deletes old ones. Emails about memberships and the
- * mailing list are not included.
- */
+/** Emails about accounts, for the data export. Older ones are deleted after 90 days. */
 @Injectable()
 export class AccountEmailStore {
   constructor(

@@ -8,13 +8,11 @@ import type { LeftOutReason } from '../audiences/audience-sql.ts';
 import { readListSubscriptionStatus } from '../list/list-status.ts';
 
 /**
- * Consent that an email needs. `list`: the recipient is subscribed to the mailing list. `opt-in`: the subscription is
- * not confirmed yet. `unproven`: another person can have typed the email address. `transactional`: no consent needed,
- * because the email concerns only the recipient.
+ * `list`: the recipient is subscribed. `opt-in`: a confirmation request. `unproven`: another person can have typed the
+ * email address. `transactional`: no consent needed.
  */
 export type EmailConsent = 'list' | 'opt-in' | 'unproven' | 'transactional';
 
-/** Rule of an email: the consent that it needs, and the purpose that a list email is for. */
 export interface ConsentRule {
   readonly consent: EmailConsent;
   readonly purpose?: ConsentPurpose;
@@ -49,10 +47,7 @@ async function hasPurpose(em: EntityManager, purpose: ConsentPurpose, email: str
   return row?.hasConsent ?? false;
 }
 
-/**
- * True after a bounce or complaint. The reason "declined" does not count, because the recipient has now requested an
- * email.
- */
+/** Ignores `declined`, because such a person may sign up again and may use other forms. */
 async function hasBouncedOrComplained(em: EntityManager, email: string): Promise<boolean> {
   const where = { addressHash: hashEmail(email), reason: { $ne: 'declined' as const } };
   return (await em.count(EmailSuppression, where)) > 0;

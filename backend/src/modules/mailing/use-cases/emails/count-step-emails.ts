@@ -11,7 +11,6 @@ export interface StepFigures {
 export class CountStepEmails {
   constructor(private readonly database: Database) {}
 
-  /** Counts the sent and delivered emails of each automation step, among those created at `since` or later. */
   async count(stepIds: readonly string[], since: Date): Promise<StepFigures[]> {
     return this.database.sql<StepFigures>(
       `select facts->>'stepId' as "stepId", count(*) filter (where sent_at is not null)::int as sent,

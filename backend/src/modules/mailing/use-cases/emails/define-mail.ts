@@ -6,7 +6,7 @@ import type { EmailPurpose } from '../../domain/consent-purposes.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { EmailConsent } from './consent.ts';
 
-/** Gives an email definition access to classes of this module and of the modules that it may import. */
+/** Gives email definitions access to injectable classes. */
 export interface MailServices {
   get<Service>(type: Type<Service>): Service;
 }
@@ -26,17 +26,16 @@ export interface EmailContext<Facts extends object = object> {
   readonly subscriberId: string | null;
   readonly facts: Facts;
   readonly createdAt: Date;
-  /** Time zone of the recipient; that of the institute when unknown. */
+  /** Time zone of the recipient, or of the institute when unknown. */
   readonly zone: string;
 }
 
-/** Template props of every email. Only emails of the mailing list use `joinedOn` and the URLs. */
+/** Template props of every email. Only emails of the mailing list have `joinedOn` and `preferencesUrl`. */
 export interface SharedMailProps extends EmailSenderProps {
   readonly recipient: string;
   readonly firstName: string;
   readonly joinedOn: string | null;
   readonly unsubscribeUrl: string;
-  /** Page on which a subscriber chooses the emails of the mailing list; null outside the list. */
   readonly preferencesUrl: string | null;
 }
 
@@ -44,45 +43,34 @@ type Awaitable<Value> = Value | Promise<Value>;
 type OwnProps<Props> = Omit<Props, keyof SharedMailProps> & Partial<SharedMailProps>;
 
 interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
-  /** Name of the email. It is stored with each email, so do not change it. */
+  /** Stored with each email, so do not change it. */
   readonly name: string;
   readonly queue: MailQueue;
-  /**
-   * Consent that the email needs; 'transactional' by default. It is checked when the email is queued and when it is
-   * sent.
-   */
+  /** Checked when the email is queued and again when it is sent; 'transactional' by default. */
   readonly consent?: EmailConsent;
   /**
-   * Purpose of an email of the mailing list. The email needs this consent, and its unsubscribe link turns off only this
-   * kind; without a purpose, the link turns off the whole list.
+   * Required consent of an email of the mailing list. The unsubscribe link stops only this purpose, or the whole list
+   * without a purpose.
    */
   readonly purpose?: EmailPurpose;
-  /** Reason of an email without consent, as one or two sentences to the recipient; that of its queue by default. */
+  /** Sentence to the recipient about the reason of an email that needs no consent; by default that of its queue. */
   readonly why?: string;
-  /** Domain event that causes the email. Without one, a use case queues the email with `EmailLedger`. */
+  /** Domain event that causes the email. Without an event, a use case queues the email. */
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
-  /** Finds the recipient; undefined means that no email is sent. Runs in the transaction that queues the email. */
+  /** Undefined: no email. Runs in the transaction that queues the email. */
   to?(facts: Facts, services: MailServices): Promise<MailRecipient | undefined>;
-  /**
-   * Builds the deduplication key, which is unique among emails of this name, or per recipient when `isToMany` is set.
-   */
+  /** Unique among the emails of this definition; with `isToMany`, unique for each recipient. */
   key?(facts: Facts): string;
-  /** True when the domain event lists its recipients in `userIds`; each of them gets one email. */
   readonly isToMany?: boolean;
-  /** True drops a second email to the same recipient within a minute; set it for emails that any visitor can cause. */
+  /** True drops a second email to the same recipient within a minute. Set it when any visitor can cause the email. */
   readonly oncePerMinute?: boolean;
   /**
-   * Returns the kind of notification that the email belongs to. The email is sent only while that kind is turned on,
-   * and contains a link to turn it off.
+   * Returns the kind of notification. The email is sent only while this kind is turned on, and its link turns it off.
    */
   notificationKind?(facts: Facts): string;
-  /**
-   * True when the email contains a secret code or link. Such an email is rendered again for each attempt and never
-   * stored.
-   */
+  /** True for an email with a secret code or link. It is rendered again for each attempt and never stored. */
   readonly isSecret?: boolean;
   template(): Promise<EmailTemplate<Props>>;
-  /** Returns the template props of this email in addition to the shared ones; undefined means that no email is sent. */
   props(email: EmailContext<Facts>, services: MailServices): Awaitable<OwnProps<Props> | undefined>;
   replyTo?(props: Props, services: MailServices): string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -104,7 +92,7 @@ export interface MailDefinition extends UntypedMail {
   ): Promise<RenderedContent | undefined>;
 }
 
-/** Defines an email. Each file in `mails/` exports one definition, which the product finds automatically. */
+/** Each file in `mails/` exports one definition, and the product finds it automatically. */
 export function defineMail<Facts extends object, Props extends EmailSenderProps>({
   template,
   props,
@@ -124,7 +112,6 @@ export function defineMail<Facts extends object, Props extends EmailSenderProps>
   };
 }
 
-/** Gives email definitions access to classes of other modules; the import rules limit which modules they may use. */
 export const createMailServices = (modules: ModuleRef): MailServices => ({
   get: (type) => modules.get(type, { strict: false }),
 });

@@ -27,7 +27,6 @@ export interface NewEmail {
   readonly createdAt?: Date;
 }
 
-/** One of many emails with the same name and facts. */
 export interface NewBulkEmail {
   readonly dedupeKey: string;
   readonly recipient: string;
@@ -36,7 +35,7 @@ export interface NewBulkEmail {
   readonly subscriberId?: string;
 }
 
-/** Stores each email before it is sent, in the same transaction as the change that causes it. */
+/** Stores each email in the transaction of the change that causes it. A worker sends the email later. */
 @Injectable()
 export class EmailLedger implements OnModuleInit {
   constructor(
@@ -50,7 +49,7 @@ export class EmailLedger implements OnModuleInit {
   onModuleInit(): void {
     this.emailOutbox.connect((scope, email) => {
       const id = newId();
-      // Uses the system clock instead of the test clock, like all other times in account data.
+      // Real time, as for all other times in account data.
       this.store(scope, { ...email, id, dedupeKey: `${email.kind}:${id}`, createdAt: realTime() });
     });
   }
@@ -61,7 +60,7 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  /** Queues many emails in two SQL statements. An email that was queued before is not queued again. */
+  /** An email with a known deduplication key is not queued again. */
   queueMany(kind: string, emails: readonly NewBulkEmail[], facts: EmailEventData): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const stored = await em.execute<{ id: string }[]>(
@@ -97,10 +96,7 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  /**
-   * True when an email of this kind was queued for the recipient within the last minute, so that a public form cannot
-   * flood the recipient.
-   */
+  /** Prevents a public form from sending many emails to one recipient. The limit is one email of a kind per minute. */
   wasJustQueued(kind: string, recipient: string): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       const since = new Date(this.clock.now().getTime() - minIntervalMs);

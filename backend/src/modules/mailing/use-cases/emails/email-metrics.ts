@@ -8,7 +8,6 @@ interface StateCount {
   readonly emails: number;
 }
 
-/** Metrics of emails by state, and of the webhooks of the email provider that wait for their email. */
 @Injectable()
 export class EmailMetrics {
   constructor(metrics: Metrics, database: Database, clock: Clock) {

@@ -7,13 +7,13 @@ import { batchPaceId, sharedMailRateLimitId } from '../../domain/mail-pace.entit
 import type { ProviderRate } from '../../domain/provider-rate.ts';
 
 /**
- * Rate limit of all workers together, measured by the system clock: MAIL_PER_MINUTE emails at equal intervals, and not
- * more requests than the provider allows.
+ * Rate limit of all workers together, by real time: MAIL_PER_MINUTE emails, and not more requests than the provider
+ * allows.
  */
 @Injectable()
 export class EmailRateLimiter implements BeforeApplicationShutdown {
   private readonly gapSeconds: number;
-  /** Least time between two requests until the window of the provider ends, as its last response stated. */
+  /** Minimum time between two requests, as in the last response of the provider. */
   private requestGap = { seconds: 0, until: 0 };
   private readonly closing = new AbortController();
 
@@ -24,10 +24,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     this.gapSeconds = 60 / settings.mailPerMinute;
   }
 
-  /**
-   * Reserves the next free time to send an email and waits for it; rejects when the process stops. The email delays the
-   * batches of campaigns, so that all emails together have one rate limit, but it never waits for a batch.
-   */
+  /** Reserves the next free time and waits for it. The email delays later batches, but never waits for a batch. */
   async waitForSlot(): Promise<void> {
     await this.reserve(sharedMailRateLimitId, 1);
     await this.database.sql(
@@ -36,14 +33,13 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     );
   }
 
-  /** Reserves the time of a batch and waits for its beginning; rejects when the process stops. */
   waitForBatch(size: number): Promise<void> {
     return this.reserve(batchPaceId, size);
   }
 
   /**
-   * Follows the rate limit in the response to an email or a batch; a response without one changes nothing. Batches leave
-   * the last request of a window to other emails, which pause only after an email used that request.
+   * Follows the rate limit in a response. Batches already pause when one request is left, so that an urgent email can
+   * use it.
    */
   async adapt(rate: ProviderRate | undefined, kind: 'email' | 'batch'): Promise<void> {
     if (!rate) return;
@@ -52,7 +48,6 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     else if (rate.remaining <= 1) await this.pauseRows([batchPaceId], rate.resetSeconds);
   }
 
-  /** Pauses all emails. */
   pause(seconds: number): Promise<void> {
     return this.pauseRows([sharedMailRateLimitId, batchPaceId], seconds);
   }
@@ -75,7 +70,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     while (await this.waitForTurn(id, emails)) if (!(await this.isPaused(id))) return;
   }
 
-  /** Ignores the last 100 ms of a pause, because a timer can end slightly early. */
+  /** Ignores the last 100 ms, because a timer can end slightly early. */
   private async isPaused(id: string): Promise<boolean> {
     const paused = await this.database.sql(
       "select 1 from mail_pace where id = ? and paused_until > clock_timestamp() + interval '100 milliseconds'",
@@ -84,7 +79,6 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     return paused.length > 0;
   }
 
-  /** Returns false when the time was free, so that there was no wait. */
   private async waitForTurn(id: string, emails: number): Promise<boolean> {
     const gap = this.computeGap(emails);
     const [slot] = await this.database.sql<{ seconds: number }>(
@@ -100,7 +94,6 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     return true;
   }
 
-  /** Time in seconds that one request with a number of emails takes. */
   private computeGap(emails: number): number {
     const isCurrent = realTime().getTime() < this.requestGap.until;
     return Math.max(this.gapSeconds * emails, isCurrent ? this.requestGap.seconds : 0);

@@ -26,8 +26,7 @@ export class EmailRenderer {
   ) {}
 
   /**
-   * Renders a stored email; undefined when it is no longer needed. `subscriber` is the recipient's row in the mailing
-   * list, if any.
+   * Returns undefined when the email is no longer needed. `subscriber` is the row of the recipient in the mailing list.
    */
   async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
     const from = this.settings.mailFrom;
@@ -58,7 +57,7 @@ export class EmailRenderer {
     return { ...recipient, siteUrl: this.settings.siteUrl, siteName, postalAddress };
   }
 
-  /** Reads the name of the account's owner, because account emails are stored without it. */
+  /** Account emails are stored without the name. */
   private async readOwnerName({ kind, userId }: EmailMessage, services: MailServices): Promise<string> {
     if (!userId || !this.definitions.account.includes(kind)) return '';
     return (await services.get(FindUserById).find(userId))?.firstName ?? '';

@@ -12,9 +12,7 @@ import { EmailRateLimiter } from './email-rate-limiter.ts';
 import { PrepareEmail } from './prepare-email.ts';
 
 /**
- * Sends one stored email within the shared rate limit. Safe to repeat: each attempt has the same content and
- * idempotency key, so the provider sends it once. If the provider has no such keys, only an email that it certainly did
- * not accept is sent again.
+ * Sends one stored email. Each attempt has the same content and idempotency key, so the provider sends the email once.
  */
 @Injectable()
 export class EmailSender {

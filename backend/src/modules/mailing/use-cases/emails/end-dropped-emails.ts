@@ -8,8 +8,8 @@ import { closeBatch, storeBatchResults } from '../campaigns/batch-results.ts';
 import { lockBatch } from '../campaigns/open-batches.ts';
 
 /**
- * Ends emails whose send task was dropped, because no other task sends them. An email that the provider may have
- * accepted at an earlier attempt becomes `unknown`, each other one `failed`.
+ * Ends emails whose send task was dropped. They become `unknown` if the provider may have accepted them, otherwise
+ * `failed`.
  */
 @Injectable()
 export class EndDroppedEmails {

@@ -5,7 +5,7 @@ import { buildOpenEventCondition } from '#platform/outbox/open-event-sql.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EndDroppedEmails } from './end-dropped-emails.ts';
 
-/** Minimum age of the emails that are ended here. The drop of a task itself ends its emails. */
+/** Younger emails can still get a task. The drop of a task ends its emails at once. */
 const minAgeMs = 3_600_000;
 const maxPerRun = 1_000;
 
@@ -13,10 +13,7 @@ interface Row {
   readonly id: string;
 }
 
-/**
- * Ends open emails and batches whose send task no longer exists. A send task has an open event in the outbox, which is
- * stored together with the email or batch and closed after the result of the task.
- */
+/** Ends open emails and batches without a send task. A send task has an open event in the outbox. */
 @Injectable()
 export class EndOrphanedEmails {
   private readonly log = new Logger('mailing');
@@ -37,7 +34,7 @@ export class EndOrphanedEmails {
     if (counts.emails + counts.batches > 0) this.log.warn({ event: 'mail.orphans-ended', ...counts });
   }
 
-  /** Emails of a campaign have no task of their own, because their batch is sent as a whole. */
+  /** Emails of a campaign have no send task of their own, because their batch has one. */
   private findEmails(before: string): Promise<Row[]> {
     return this.database.sql<Row>(
       `select m.id from email_message m
@@ -48,7 +45,7 @@ export class EndOrphanedEmails {
     );
   }
 
-  /** The batches of a paused campaign have no task until the campaign continues. */
+  /** The batches of a paused campaign have no send task until the campaign continues. */
   private findBatches(before: string): Promise<Row[]> {
     return this.database.sql<Row>(
       `select b.id from email_batch b join email_campaign c on c.id = b.campaign_id

@@ -9,7 +9,6 @@ export const formatEventTime = (
   { createdAt }: Pick<EmailContext, 'createdAt'>,
 ): string => formatDateTime(new Date(moment), createdAt, zone);
 
-/** Template props of all emails about an occurrence of an event. They do not include the meeting link. */
 export const buildEventDateProps = (
   date: EventDateDetails,
   email: Pick<EmailContext, 'createdAt'>,
@@ -22,7 +21,6 @@ export const buildEventDateProps = (
   note: date.note ?? '',
 });
 
-/** Template props of the email, also for its preview before the change. */
 export function buildChangeProps(
   date: EventDateDetails,
   { change, before, note }: Pick<EventDateChangedNotice['payload'], 'change' | 'before' | 'note'>,

@@ -5,13 +5,13 @@ import { EmailMessage, type EmailMessageState } from '../../domain/email-message
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** Email with its delivery state, without its content, because the content can have a link that opens an account. */
+/** Does not contain the content, because a link in it can open an account. */
 export interface SentEmail {
   readonly id: string;
   readonly kind: string;
   readonly recipient: string;
   readonly state: string;
-  /** Reason of a result, such as `email-changed`, or the words of the provider. */
+  /** Our own reason, such as `email-changed`, or the text of the provider. */
   readonly reason: string | null;
   readonly createdAt: Date;
 }
@@ -24,8 +24,7 @@ export class FindSentEmails {
   ) {}
 
   /**
-   * Returns the emails to a user, also those of the mailing list to a former email of the user, but no account emails
-   * about another account.
+   * Includes emails of the mailing list to a former email address, and excludes account emails about another account.
    */
   async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentEmail[]> {
     const em = this.database.em();
@@ -48,7 +47,6 @@ export class FindSentEmails {
 export class FindReplyStates {
   constructor(private readonly database: Database) {}
 
-  /** Returns the delivery state of the email for each reply id; `queued` when the email is not stored yet. */
   async find(replyIds: readonly string[]): Promise<ReadonlyMap<string, EmailMessageState>> {
     const idOf = new Map(replyIds.map((id) => [`inquiry-reply:${id}`, id]));
     const mails = await this.database

@@ -5,16 +5,12 @@ import type { MailDefinition } from './define-mail.ts';
 
 export const mailDefinitionsToken = Symbol('collectedMails');
 
-/**
- * Definitions of all emails by name. The application does not start when two have the same name, or when one has an
- * event but no recipient.
- */
+/** The product does not start with invalid definitions. */
 @Injectable()
 export class MailDefinitions implements OnApplicationBootstrap {
   private readonly log = new Logger('mailing');
   private readonly byName: ReadonlyMap<string, MailDefinition>;
   readonly account: readonly string[];
-  /** Names of the emails that only people on the mailing list get. */
   readonly list: readonly string[];
 
   constructor(
@@ -28,8 +24,7 @@ export class MailDefinitions implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns the definition of an email. Throws UnknownMailDefinition; the email then stays queued, because another
-   * version of the product may define it.
+   * Throws UnknownMailDefinition. The email then stays queued, because another version of the product may define it.
    */
   getByName(name: string): MailDefinition {
     const mail = this.byName.get(name);

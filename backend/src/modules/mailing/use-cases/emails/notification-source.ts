@@ -5,31 +5,28 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 export interface NotificationEmail {
   readonly kind: string;
-  /** Subject and heading of the email when a member wrote the title or the text; otherwise undefined. */
+  /** Subject and heading when a member wrote the title or the text; otherwise undefined. */
   readonly headline: string | undefined;
   readonly title: string;
   readonly text: string;
   readonly path: string;
-  /** Topic in which the recipient can reply by email; null for other notifications. */
+  /** Topic for replies by email; null for other notifications. */
   readonly topicId: string | null;
 }
 
-/** Interface that the notifications module implements, because this module must not import it. */
+/** The notifications module implements this interface, because this module must not import it. */
 export interface NotificationReader {
   findOne(notificationId: string): Promise<NotificationEmail | undefined>;
-  /** Returns the notifications of a digest, oldest first; empty when there is nothing to send. */
   findDigest(digestId: string): Promise<readonly NotificationEmail[]>;
-  /** Returns the name of a kind of notification (or of the digest) and whether its emails are turned on for a user. */
+  /** Returns the display name of a kind, or of the digest, and if its emails are turned on. */
   readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }>;
-  /** Returns the topic of a notification that can be replied to, also if the recipient can no longer read it. */
+  /** Includes topics that the recipient can no longer read. */
   findTopic(notificationId: string): Promise<{ topicId: string; path: string } | undefined>;
   turnOff(userId: string, kind: string): Promise<void>;
   findTimeZone(userId: string): Promise<string | undefined>;
 }
 
-/**
- * Reads texts and preferences of notifications when an email is sent, so that stored emails contain no copies of them.
- */
+/** Reads notifications when an email is sent, so that stored emails contain no copies of their texts. */
 @Injectable()
 export class NotificationSource {
   private notifications: NotificationReader | undefined;
@@ -39,10 +36,7 @@ export class NotificationSource {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /**
-   * Sets the implementation that the notifications module provides; called once at startup, before the first email is
-   * sent.
-   */
+  /** The notifications module calls this once at startup. */
   connect(notifications: NotificationReader): void {
     this.notifications = notifications;
   }
@@ -52,10 +46,7 @@ export class NotificationSource {
     return this.notifications;
   }
 
-  /**
-   * Returns the label of a message's notification kind, and if its emails are turned on; undefined if the message is
-   * not a notification to a user.
-   */
+  /** Returns undefined for an email that is not a notification. */
   async readPreference(messageId: string): Promise<{ kind: string; isOn: boolean } | undefined> {
     const about = await this.findMessage(messageId);
     return about && this.known.readPreference(about.userId, about.kind);

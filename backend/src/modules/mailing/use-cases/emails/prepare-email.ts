@@ -18,14 +18,10 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 interface EmailAttempt {
   readonly email: RenderedEmail;
-  /** False when an earlier attempt may have sent the email. */
   readonly isFirst: boolean;
 }
 
-/**
- * Prepares a stored email for sending: checks consent again, and stores the content that this and each further attempt
- * sends.
- */
+/** Checks consent again, and stores the content that this attempt and each later one sends. */
 @Injectable()
 export class PrepareEmail {
   private readonly log = new Logger('mailing');
@@ -37,7 +33,6 @@ export class PrepareEmail {
     private readonly provider: EmailProvider,
   ) {}
 
-  /** Returns the attempt to make now; undefined when the email is not sent. */
   prepare(messageId: string): Promise<EmailAttempt | undefined> {
     return this.tx.run(async ({ em }) => {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -16,16 +16,14 @@ export const previewedChanges = ['moved', 'cancelled', 'restored'] as const;
 interface DateEmailRequest {
   readonly eventId: string;
   readonly actorId: string;
-  /** Current start of the date. */
   readonly date: Date;
   readonly change: (typeof previewedChanges)[number];
   readonly scope: ChangeScope;
-  /** New start; the current one when omitted. */
   readonly startsAt?: Date | undefined;
   readonly note: string | null;
 }
 
-/** Renders the email that attendees will receive about a change of a date, before staff make the change. */
+/** Renders the email to attendees before staff change the date. */
 @Injectable()
 export class PreviewDateEmail {
   constructor(
@@ -37,7 +35,7 @@ export class PreviewDateEmail {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** The email has the name and email address of the staff member. Throws ContentNotFound, EventDateNotFound. */
+  /** The preview has the name of the staff member. Throws ContentNotFound and EventDateNotFound. */
   async preview({ eventId, actorId, note, ...request }: DateEmailRequest): Promise<DateEmailView> {
     const event = await this.dates.readEvent(eventId);
     const date = this.dates.getStartingAt(event, request.date);
@@ -55,7 +53,7 @@ export class PreviewDateEmail {
     return { subject, html };
   }
 
-  /** Returns the change as the attendees of the first changed date are notified of it. */
+  /** Returns the change in the words of the notice to attendees of the first changed date. */
   private describeChange(
     { change, scope }: Pick<DateEmailRequest, 'change' | 'scope'>,
     event: EventSummary,

@@ -5,10 +5,7 @@ import type { EmailEventData } from '../../domain/email-message.entity.ts';
 import type { MailDefinition } from './define-mail.ts';
 import { EmailLedger } from './email-ledger.ts';
 
-/**
- * Stores the emails of one domain event to many recipients. Unconfirmed email addresses get no email; consent is checked
- * when the emails are sent.
- */
+/** Skips unconfirmed email addresses. Consent is checked when the emails are sent. */
 @Injectable()
 export class QueueEmailsForEvent {
   constructor(

@@ -7,13 +7,11 @@ const minuteMs = 60_000;
 const minutesShown = 60;
 
 export interface EmailRate {
-  /** Maximum number of emails per minute. */
   readonly limit: number;
-  /** Number of emails in each of the last 60 minutes, oldest first. */
+  /** Emails in each of the last 60 minutes, oldest first. */
   readonly minutes: readonly { readonly at: Date; readonly emails: number }[];
-  /** Number of emails that are not sent yet, without those of campaigns, which may wait for hours. */
+  /** Unsent emails without those of campaigns, which may wait for hours. */
   readonly waiting: number;
-  /** Age of the oldest of them in seconds; 0 without one. */
   readonly waitingSeconds: number;
 }
 

@@ -8,7 +8,7 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** Far more than the choices of one person. */
+/** Limits memory. One person makes far fewer choices. */
 const maxConsents = 10_000;
 
 export interface MailingExport {
@@ -16,7 +16,7 @@ export interface MailingExport {
   readonly mails: readonly object[];
   readonly suppressed: object | null;
   readonly consents: readonly object[];
-  /** Links of campaigns that the person followed, while click tracking was allowed. */
+  /** Clicks that were recorded with consent. */
   readonly clicks: readonly object[];
   readonly labels: readonly object[];
 }
@@ -29,10 +29,7 @@ export class CollectMailingData {
     private readonly consents: ConsentReader,
   ) {}
 
-  /**
-   * Returns the emails and the subscription of a member for the data export, including emails to a former email
-   * address. `AccountEmailStore` returns those about the account.
-   */
+  /** Data export of a member without account emails, which `AccountEmailStore` returns. */
   async read({ id: userId, email }: { id: string; email: string }): Promise<MailingExport> {
     const em = this.database.em();
     const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });

@@ -26,7 +26,7 @@ const stateByKind: Readonly<Record<MailEventKind, ReportedState>> = {
   failed: 'failed',
 };
 
-/** Applies stored reports of the provider to emails, and adds the email addresses that must get no more to the list. */
+/** Applies stored reports of the provider to emails, and adds email addresses to the suppression list. */
 @Injectable()
 export class ApplyMailEvents {
   constructor(
@@ -84,7 +84,7 @@ export class ApplyMailEvents {
   }
 }
 
-/** Returns true when the email is now a bounce or a complaint and was not before. */
+/** Returns true when the email became a bounce or a complaint. */
 async function apply(em: EntityManager, event: MailEvent, message: EmailMessage): Promise<boolean> {
   const isChanged = message.report(stateByKind[event.kind]);
   event.finish(isChanged ? 'applied' : 'no-change', hashEmail(message.recipient));
@@ -97,7 +97,7 @@ async function suppressFor(em: EntityManager, event: MailEvent, message: EmailMe
   const addressHash = hashEmail(message.recipient);
   if (kind === 'bounced' || kind === 'complained') return suppressEmail(em, message.recipient, kind, detail);
   if (kind !== 'soft-bounced') return;
-  // The flush includes this event in the query.
+  // Stores this event first, so that the query counts it.
   await em.flush();
   const at = event.occurredAt.getTime();
   const near = { $gte: new Date(at - softBounceWindowMs), $lte: new Date(at + softBounceWindowMs) };

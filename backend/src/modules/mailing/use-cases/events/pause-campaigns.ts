@@ -9,7 +9,6 @@ import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { countDeliveries } from '../campaigns/count-deliveries.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 
-/** Pauses campaigns with too many bounces or complaints, and notifies the administrators, who can resume them. */
 @Injectable()
 export class PauseCampaigns {
   private readonly log = new Logger('mailing');
@@ -20,7 +19,7 @@ export class PauseCampaigns {
     private readonly ledger: EmailLedger,
   ) {}
 
-  /** Checks campaigns in the transaction of the caller, which stores the reports, and returns those that it paused. */
+  /** Returns the campaigns that it paused. The caller stores the reports in the same transaction. */
   pauseOverLimit(campaignIds: readonly string[]): Promise<string[]> {
     return this.tx.run(async ({ em }) => {
       const open = await em.find(

@@ -19,10 +19,7 @@ export interface SignedWebhook {
 const maxIdLength = 200;
 const refusalLogIntervalMs = 60_000;
 
-/**
- * Checks the signature of a webhook of Resend with each secret and stores the event once. A worker applies it to the
- * email. Events that say nothing about the delivery, such as `email.opened`, are not stored.
- */
+/** Verifies a webhook of Resend and stores its event once. A worker applies the event later. */
 @Injectable()
 export class ReceiveMailEvent {
   private readonly log = new Logger('mailing');
@@ -69,7 +66,7 @@ export class ReceiveMailEvent {
     });
   }
 
-  /** Logs at most once a minute, because any client can send unsigned requests. */
+  /** Logs at most once a minute, because any client can send invalid requests. */
   private logRefusal(): void {
     const now = performance.now();
     if (now - this.loggedAt < refusalLogIntervalMs) return;

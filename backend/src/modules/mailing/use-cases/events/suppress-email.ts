@@ -3,7 +3,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { hashEmail, maskEmail } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 
-/** Adds an email address to the suppression list. A complaint replaces another reason, a bounce replaces none. */
+/** A complaint replaces another reason, and a bounce replaces none. */
 export async function suppressEmail(
   em: EntityManager,
   email: string,

@@ -4,13 +4,12 @@ import { realTime } from '#kernel/real-time.ts';
 import { Database } from '#platform/database/database.ts';
 
 interface ReportLag {
-  /** Number of stored reports of the email provider whose processing is due. */
   readonly overdue: number;
-  /** Seconds for which the oldest of them is due; 0 without one. */
+  /** Seconds since the oldest overdue report was due; 0 without one. */
   readonly overdueSeconds: number;
 }
 
-/** Reads the numbers that show early that emails do not arrive. */
+/** Numbers that show early that emails do not arrive. */
 @Injectable()
 export class ReadDeliveryHealth {
   constructor(
@@ -29,7 +28,6 @@ export class ReadDeliveryHealth {
     return row ?? { overdue: 0, overdueSeconds: 0 };
   }
 
-  /** Counts the emails of the last 24 hours that the provider accepted, and those of them that bounced. */
   async countLastDay(): Promise<{ sent: number; bounced: number }> {
     const [row] = await this.database.sql<{ sent: number; bounced: number }>(
       `select count(*)::int as sent, (count(*) filter (where state = 'bounced'))::int as bounced

@@ -9,7 +9,6 @@ import type { DeliveryCountsView, ListFiguresView } from './mail-health.view.ts'
 
 const days = 30;
 
-/** Numbers of the emails to the mailing list, of the last 30 days. */
 @Injectable()
 export class ReadListFigures {
   constructor(

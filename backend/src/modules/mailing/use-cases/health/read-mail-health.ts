@@ -22,10 +22,9 @@ export class ReadMailHealth {
     private readonly settings: Settings,
   ) {}
 
-  /** Reads the deliveries of the last 30 days, all and by domain, and the emails with an unknown result. */
   async read(): Promise<MailHealthView> {
     const since = new Date(this.clock.now().getTime() - days * 86_400_000);
-    // The first row has no domain and contains the counts of all domains.
+    // The first row is the total and has no domain.
     const [all, ...domains] = await this.database.sql<Row>(
       `select split_part(recipient, '@', 2) as domain, count(*)::int as sent,
          (count(*) filter (where state in ('delivered', 'complained')))::int as delivered,

@@ -8,7 +8,6 @@ import { LabelAdded } from '../../domain/events.ts';
 
 const maxListedLabels = 500;
 
-/** Labels of people by email address. */
 @Injectable()
 export class EmailLabels {
   constructor(
@@ -17,7 +16,6 @@ export class EmailLabels {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a label; does nothing when the person has it. */
   add(email: string, label: string): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const key = { email: normalizeEmail(email), label };
@@ -35,7 +33,6 @@ export class EmailLabels {
     });
   }
 
-  /** Replaces all labels of a person. */
   replace(email: string, labels: readonly string[]): Promise<void> {
     return this.tx.run(async () => {
       const current = await this.listOf(email);
@@ -50,7 +47,6 @@ export class EmailLabels {
     return labels.map(({ label }) => label);
   }
 
-  /** Lists the labels that people have, in the order of the alphabet. */
   async listAll(): Promise<string[]> {
     const rows = await this.database.sql<{ label: string }>(
       'select distinct label from email_label order by label limit ?',

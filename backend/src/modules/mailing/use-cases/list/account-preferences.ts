@@ -13,7 +13,6 @@ import { lockEmail } from './list-status.ts';
 import { mailingHints, type AccountMailingView } from './list.view.ts';
 import { createSubscriber } from './subscribe-email.ts';
 
-/** Emails of the mailing list that a member gets at the email address of the account. */
 @Injectable()
 export class AccountMailingPreferences {
   constructor(
@@ -29,12 +28,12 @@ export class AccountMailingPreferences {
     const user = await this.users.find(userId);
     const email = normalizeEmail(user?.email ?? '');
     const mayChoose = user?.emailConfirmed ?? false;
-    // The mailing list data of an unconfirmed email address may belong to another person.
+    // An unconfirmed email address may belong to another person, so its data is not shown.
     const subscriber = mayChoose ? await this.database.em().findOne(EmailSubscriber, { email }) : null;
     return toView(subscriber ? await this.preferences.describe(subscriber) : { ...nothing, email }, mayChoose);
   }
 
-  /** Stores the choice; the email address joins the mailing list if it was not on it. */
+  /** Adds the email address to the mailing list if it is not on it. */
   async save(userId: string, wanted: WantedPreferences): Promise<AccountMailingView> {
     const user = await this.users.find(userId);
     if (!user?.emailConfirmed) throw new AccountEmailUnconfirmed();

@@ -18,7 +18,7 @@ export interface ImportedSubscriber {
   readonly lastEmailSentAt?: Date | null;
 }
 
-/** Adds imported subscribers to the mailing list without sending welcome emails. Existing subscribers do not change. */
+/** Adds imported subscribers without welcome emails. Existing subscribers do not change. */
 @Injectable()
 export class ImportSubscribers {
   constructor(

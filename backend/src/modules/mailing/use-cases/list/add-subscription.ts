@@ -8,12 +8,12 @@ import type { ConsentLedger } from '../consent/consent-ledger.ts';
 import { startReflections } from '../reflections/reflection-times.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/** True for a person who unsubscribed or declined emails before. */
+/** True for a person who was subscribed before, or who declined emails. */
 async function isReturning(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {
   return Boolean(confirmedAt) || (await em.count(EmailSuppression, declinedSuppression(email))) > 0;
 }
 
-/** Adds an email address to the mailing list; only its first subscription sends the welcome email. */
+/** Only the first subscription of an email address sends the welcome email. */
 export async function addListSubscription(
   { em, outbox }: TransactionScope,
   subscriber: EmailSubscriber,
@@ -26,7 +26,7 @@ export async function addListSubscription(
   return { alreadySubscribed: false, resubscribed };
 }
 
-/** Subscribes without a record in the ledger, which the caller writes. Returns true for a person who had left. */
+/** Subscribes without an entry in the ledger, which the caller must write. Returns true for a person who had left. */
 export async function activateSubscription(
   { em, outbox }: Pick<TransactionScope, 'em' | 'outbox'>,
   subscriber: EmailSubscriber,

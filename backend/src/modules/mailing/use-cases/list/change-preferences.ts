@@ -9,7 +9,6 @@ import { ReflectionsByEmail } from '../consent/reflections-by-email.ts';
 import { changeReflections, type ReflectionPreferences } from '../reflections/reflection-times.ts';
 import { activateSubscription } from './add-subscription.ts';
 
-/** Choice of all emails of the mailing list. */
 export interface WantedPreferences extends ReflectionPreferences {
   readonly newsletter: boolean;
   readonly productNews: boolean;
@@ -22,8 +21,8 @@ interface PreferenceChange {
 }
 
 /**
- * Changes what a subscriber gets, with the consent ledger. A subscriber without any kind of email is unsubscribed, and
- * one who chooses a kind again is subscribed. The caller must have locked the email address.
+ * Choosing no kind of email unsubscribes, and choosing one subscribes again. The caller must have locked the email
+ * address.
  */
 @Injectable()
 export class ChangePreferences {
@@ -50,7 +49,7 @@ export class ChangePreferences {
     });
   }
 
-  /** Stops one kind of email; the whole subscription ends with the last kind. */
+  /** The subscription ends with the last kind of email. */
   async stop(subscriber: EmailSubscriber, purpose: ConsentPurpose, form: ConsentForm): Promise<void> {
     const given = await this.consents.listGiven(subscriber.email);
     if (!emailPurposes.some((one) => one !== purpose && given.has(one))) return this.stopAll(subscriber, form);
@@ -61,7 +60,6 @@ export class ChangePreferences {
     });
   }
 
-  /** Unsubscribes from everything. */
   stopAll(subscriber: EmailSubscriber, form: ConsentForm): Promise<void> {
     return this.tx.run(async () => {
       await this.ledger.withdrawAll({ email: subscriber.email, subscriberId: subscriber.id }, form);

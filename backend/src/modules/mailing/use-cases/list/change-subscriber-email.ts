@@ -18,7 +18,6 @@ import { UnsubscribeLinkSigner } from './unsubscribe-links.ts';
 
 const form = 'preferences-page';
 
-/** Changes the email address of a subscriber, after the owner of the new address has confirmed it. */
 @Injectable()
 export class ChangeSubscriberEmail {
   constructor(
@@ -32,7 +31,7 @@ export class ChangeSubscriberEmail {
     private readonly consents: ConsentReader,
   ) {}
 
-  /** Sends a confirmation link to the new email address and returns the address; undefined when `token` is invalid. */
+  /** Sends a confirmation link to the new email address and returns that address; undefined for an invalid `token`. */
   ask(token: string, typed: string): Promise<string | undefined> {
     const claim = this.links.verify(token);
     const newEmail = normalizeEmail(typed);
@@ -51,14 +50,13 @@ export class ChangeSubscriberEmail {
     });
   }
 
-  /** Returns the new address that a link confirms; undefined when the link has no effect any more. */
   async read(token: string): Promise<string | undefined> {
     const claim = this.newEmailLinks.verify(token);
     const subscriber = claim && (await this.database.em().findOne(EmailSubscriber, { id: claim.subscriberId }));
     return subscriber && this.isOpen(subscriber, claim) ? (subscriber.newEmail ?? undefined) : undefined;
   }
 
-  /** Changes the address, and informs the old one. Returns the new address; undefined when the link has no effect. */
+  /** Also informs the old email address. Returns the new one; undefined for a link without effect. */
   confirm(token: string): Promise<string | undefined> {
     const claim = this.newEmailLinks.verify(token);
     return this.tx.run(async ({ em }) => {
@@ -85,7 +83,7 @@ export class ChangeSubscriberEmail {
     if ((await em.count(EmailSuppression, refused)) > 0) throw new NewEmailSuppressed();
   }
 
-  /** Removes an earlier subscription that has ended or was never confirmed, because its owner confirms this one. */
+  /** Removes an inactive subscription of the new email address, because its owner confirms this one. */
   private async takeOver(em: EntityManager, email: string): Promise<void> {
     await em.nativeDelete(EmailSubscriber, { email });
     await em.nativeDelete(EmailSuppression, { addressHash: hashEmail(email), reason: 'declined' });

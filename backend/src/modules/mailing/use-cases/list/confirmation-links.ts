@@ -7,7 +7,7 @@ import {
   type ConfirmationClaim,
 } from '../../domain/confirmation-token.ts';
 
-/** Creates and verifies signed confirmation links, which are not stored in the database. */
+/** The links are signed and not stored. */
 @Injectable()
 export class ConfirmationLinkSigner {
   private readonly keys: DerivedKeys;
@@ -16,10 +16,7 @@ export class ConfirmationLinkSigner {
     this.keys = deriveSigningKeys(settings, 'list-confirm');
   }
 
-  /**
-   * Builds the confirmation URL with the token in its fragment. Browsers do not send the fragment to servers, so it
-   * appears in no log.
-   */
+  /** The token is in the URL fragment, which browsers do not send to servers, so no log contains it. */
   urlFor(claim: ConfirmationClaim): string {
     const token = signConfirmationToken(claim, this.keys.signing);
     return new URL(`/subscribe/confirm#token=${token}`, this.settings.siteUrl).href;

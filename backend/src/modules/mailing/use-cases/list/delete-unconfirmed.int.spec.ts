@@ -20,7 +20,6 @@ describe('unconfirmed email', () => {
     await world.settle();
     return response.status;
   };
-  /** Returns the stored subscribers and the number of their stored emails. */
   const kept = async () => {
     const rows = await world.sql<{ name: string; mails: number }>(
       `select split_part(email, '@', 1) as name,

@@ -12,10 +12,7 @@ import { lockEmail } from './list-status.ts';
 const dayMs = 86_400_000;
 const batchSize = 500;
 
-/**
- * Deletes subscribers who did not confirm in time, with their confirmation emails. Does nothing when double opt-in is
- * off. Safe to repeat.
- */
+/** Deletes subscribers who did not confirm in time, and their emails. Does nothing without double opt-in. */
 @Injectable()
 export class DeleteUnconfirmedSubscribers {
   constructor(
@@ -39,10 +36,7 @@ export class DeleteUnconfirmedSubscribers {
     for (const { email } of due) await this.deleteOne(email, before);
   }
 
-  /**
-   * Checks again after locking the email address, because the subscriber may have confirmed or requested a new link in
-   * the meantime.
-   */
+  /** Checks again under the lock, because the subscriber may have confirmed or requested a new link. */
   private deleteOne(email: string, before: Date): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await lockEmail(em, email);

@@ -16,14 +16,13 @@ import { lockEmail } from './list-status.ts';
 
 interface ErasedPerson {
   readonly userId: string;
-  /** Email address of the person; undefined when it can belong to another person. */
   readonly email: string | undefined;
   readonly inquiryIds: readonly string[];
 }
 
 /**
- * Deletes a person's subscription and all emails to that email address. After an unsubscription the hash of the email
- * address is stored, so that an import cannot subscribe it again.
+ * Deletes a subscription and all emails to its email address. After an unsubscription, a hash stays on the suppression
+ * list.
  */
 @Injectable()
 export class EraseSubscriber {
@@ -50,7 +49,7 @@ export class EraseSubscriber {
       }
       await em.nativeUpdate(EmailSuppression, { addressHash }, { maskedEmail: null });
       await em.nativeDelete(MailEvent, { addressHash });
-      // Emails to a former address of the subscriber contain that address.
+      // Emails to a former email address of the subscriber contain that address.
       const toThem = [{ recipient: normalizeEmail(email) }, ...(subscriber ? [{ subscriberId: subscriber.id }] : [])];
       await em.nativeDelete(EmailMessage, { $or: toThem });
       await this.consents.erase({ userId, email }, subscriber?.id);
@@ -64,7 +63,7 @@ export class EraseSubscriber {
   }
 }
 
-/** Deletes emails to the mailbox of the institute that contain the name, the email or a reply of the person. */
+/** Deletes emails to the institute that contain the name, the email address or a reply of the person. */
 async function deleteNotices(em: EntityManager, userId: string, email: string | undefined): Promise<void> {
   await em.execute(
     `delete from email_message where kind in ('letter-reply', 'automation-notice')

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { FormerSubscriber } from '../../domain/former-subscriber.entity.ts';
 
-/** Returns the subscriber of a link, also after a merge into another subscriber. */
+/** Also finds a subscriber that was merged into another one. */
 export async function findLinkedSubscriber(em: EntityManager, id: string): Promise<EmailSubscriber | null> {
   const known = await em.findOne(EmailSubscriber, { id });
   if (known) return known;
@@ -10,7 +10,7 @@ export async function findLinkedSubscriber(em: EntityManager, id: string): Promi
   return former && em.findOne(EmailSubscriber, { id: former.subscriberId });
 }
 
-/** Makes the links of a deleted subscriber, and of those merged into it before, links of another subscriber. */
+/** Redirects the links of a merged subscriber to another one, and so the links of earlier merges. */
 export async function redirectLinks(em: EntityManager, fromId: string, toId: string): Promise<void> {
   await em.nativeUpdate(FormerSubscriber, { subscriberId: fromId }, { subscriberId: toId });
   await em.insert(FormerSubscriber, { id: fromId, subscriberId: toId });

@@ -7,11 +7,10 @@ import { readListSubscriptionStatus } from './list-status.ts';
 export interface MailingPerson {
   readonly subscriberId: string | undefined;
   readonly firstName: string | null;
-  /** Place of the sign-up form; null when the person is not on the mailing list or the place is unknown. */
   readonly source: string | null;
   readonly timeZone: string | null;
   readonly labels: readonly string[];
-  /** True when the person agreed to the newsletter and the address is not suppressed. */
+  /** True when the newsletter may be sent to this person. */
   readonly mayGetListEmails: boolean;
 }
 

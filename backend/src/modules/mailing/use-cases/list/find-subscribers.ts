@@ -23,7 +23,6 @@ export interface Subscriber {
   readonly confirmedAt: Date | null;
   readonly unsubscribedAt: Date | null;
   readonly lastEmailSentAt: Date | null;
-  /** Reason for which the email address is on the suppression list. */
   readonly suppression: SuppressionReason | null;
 }
 
@@ -34,7 +33,7 @@ const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "las
   s.last_email_sent_at as "lastEmailSentAt",
   (select reason from email_suppression where address_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex')) as suppression`;
 
-/** Returns a page of subscribers, newest first. `q` matches the email address and names, and ignores case. */
+/** Newest first. `q` matches email addresses and names, and ignores case. */
 @Injectable()
 export class FindSubscribers {
   constructor(private readonly database: Database) {}
@@ -75,7 +74,7 @@ const toSubscriber = ({ id, email, firstName, lastName, source, suppression, ...
 export class ListSubscriberSources {
   constructor(private readonly database: Database) {}
 
-  /** Lists the places of sign-up forms that subscribers used, in the order of the alphabet; at most 100. */
+  /** Returns at most 100 sources, in alphabetical order. */
   async list(): Promise<string[]> {
     const rows = await this.database.sql<{ source: string }>(
       'select distinct source from email_subscriber where source is not null order by source limit 100',
@@ -85,7 +84,6 @@ export class ListSubscriberSources {
 }
 
 interface SubscriberCounts {
-  /** Number of all found subscribers, including unconfirmed ones. */
   readonly total: number;
   readonly active: number;
   readonly unsubscribed: number;

@@ -26,8 +26,8 @@ interface Move {
 }
 
 /**
- * Moves the subscription of an account to its new email address. If the new address has a subscription too, the stricter
- * choice applies.
+ * Moves the subscription of an account to its new email address. If both addresses have one, only common consents
+ * remain.
  */
 @Injectable()
 export class FollowAccountEmail {
@@ -43,7 +43,7 @@ export class FollowAccountEmail {
   @ReactsTo([UserEmailChanged], { name: 'MoveSubscriberWhenAccountEmailChanged', queue: 'mailing' })
   async follow({ userId, formerEmail }: UserEmailChanged['payload']): Promise<void> {
     const user = await this.users.find(userId);
-    // An email that the user has not confirmed may belong to another person, so the subscription does not move to it.
+    // An unconfirmed email address may belong to another person, so the subscription does not move.
     if (!formerEmail || !user?.emailConfirmed) return;
     const move = { userId, from: normalizeEmail(formerEmail), to: normalizeEmail(user.email) };
     if (move.from === move.to || (await this.users.findByConfirmedEmail(move.from))) return;
@@ -73,7 +73,7 @@ export class FollowAccountEmail {
   }
 
   private async changeEmail(em: EntityManager, subscriber: EmailSubscriber, email: string): Promise<void> {
-    // A sign-up that was never confirmed is no choice of the owner.
+    // The new email address has at most an unconfirmed sign-up, which is no choice of its owner.
     await em.nativeDelete(EmailSubscriber, { email });
     Object.assign(subscriber, { email, newEmail: null, newEmailAskedAt: null });
     await em.flush();

@@ -12,7 +12,6 @@ import { findLinkedSubscriber } from './find-linked-subscriber.ts';
 import { lockEmail } from './list-status.ts';
 import { UnsubscribeLinkSigner } from './unsubscribe-links.ts';
 
-/** Emails of the mailing list that a subscriber gets. */
 export interface ListPreferences {
   readonly email: string;
   readonly isSubscribed: boolean;
@@ -21,14 +20,11 @@ export interface ListPreferences {
   readonly clickTracking: boolean;
   readonly reflections: EmailSubscriber['reflections'];
   readonly timeZone: string;
-  /** End of the pause; null when reflections are not paused. */
   readonly pausedUntil: Date | null;
   readonly now: Date;
 }
 
-/**
- * Reads and changes the emails that a subscriber gets. The link in the footer of an email identifies the subscriber.
- */
+/** The link in the footer of an email identifies the subscriber. */
 @Injectable()
 export class ManageSubscriberPreferences {
   constructor(
@@ -40,25 +36,22 @@ export class ManageSubscriberPreferences {
     private readonly changePreferences: ChangePreferences,
   ) {}
 
-  /** Returns the current choice; undefined for an invalid link. */
   async read(token: string): Promise<ListPreferences | undefined> {
     const id = this.findSubscriberId(token);
     const subscriber = id && (await findLinkedSubscriber(this.database.em(), id));
     return subscriber ? this.describe(subscriber) : undefined;
   }
 
-  /** Stores the choice and returns it; undefined for an invalid link. */
   async save(token: string, wanted: WantedPreferences): Promise<ListPreferences | undefined> {
     const change = { form: 'preferences-page' } as const;
     return this.changeByLink(token, (subscriber) => this.changePreferences.change(subscriber, wanted, change));
   }
 
-  /** Stops all emails and returns the choice after that; undefined for an invalid link. */
   async stopAll(token: string): Promise<ListPreferences | undefined> {
     return this.changeByLink(token, (subscriber) => this.changePreferences.stopAll(subscriber, 'preferences-page'));
   }
 
-  /** The choice of a subscriber who never confirmed is not changed. */
+  /** A subscriber who never confirmed does not change. */
   private async changeByLink(
     token: string,
     change: (subscriber: EmailSubscriber) => Promise<void>,
@@ -95,7 +88,6 @@ export class ManageSubscriberPreferences {
   }
 }
 
-/** Locks the email address of a subscriber, and then its row. */
 export async function lockSubscriber(em: EntityManager, id: string): Promise<EmailSubscriber | null> {
   const known = await findLinkedSubscriber(em, id);
   if (!known) return null;

@@ -9,10 +9,6 @@ export interface ListSubscriptionStatus {
   readonly status: 'open' | 'left' | 'suppressed' | 'unconfirmed';
 }
 
-/**
- * Reads whether an email address may get emails of the mailing list. Consent is checked when an email is queued and
- * again when it is sent.
- */
 export async function readListSubscriptionStatus(em: EntityManager, email: string): Promise<ListSubscriptionStatus> {
   const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
   if (subscriber?.isUnsubscribed()) return { subscriber, status: 'left' };
@@ -21,10 +17,7 @@ export async function readListSubscriptionStatus(em: EntityManager, email: strin
   return { subscriber, status: subscriber?.isSubscribed() === false ? 'unconfirmed' : 'open' };
 }
 
-/**
- * Locks one email address until the transaction ends, so that concurrent changes of its subscription run one after the
- * other.
- */
+/** Locks an email address until the transaction ends, so that changes of its subscription run one after the other. */
 export async function lockEmail(em: EntityManager, email: string): Promise<void> {
   await acquireTransactionLock(em, `mailing:${normalizeEmail(email)}`);
 }

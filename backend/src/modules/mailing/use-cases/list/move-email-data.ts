@@ -3,8 +3,8 @@ import { hashEmail, maskEmail } from '../../domain/email-hash.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 
 /**
- * Copies the suppression of an email address to another one of the same person. A bounce concerns only the old mailbox.
- * A complaint replaces another reason of the new address; other reasons do not end a subscription of the new address.
+ * Copies complaints, and reasons other than bounces if the new address is not subscribed. A bounce concerns only the
+ * old mailbox.
  */
 export async function copySuppression(
   em: EntityManager,
@@ -29,7 +29,7 @@ export async function moveLabels(em: EntityManager, from: string, to: string): P
   await em.execute('delete from email_label where email = ?', [from]);
 }
 
-/** Moves the emails, clicks and days with an email of one subscriber to another, who is the same person. */
+/** Moves emails, clicks and used email days to another subscriber, who is the same person. */
 export async function moveHistory(em: EntityManager, from: EmailSubscriber, to: EmailSubscriber): Promise<void> {
   await em.execute('update email_message set subscriber_id = ? where subscriber_id = ?', [to.id, from.id]);
   for (const [table, columns] of [

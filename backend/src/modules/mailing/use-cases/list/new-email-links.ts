@@ -7,7 +7,6 @@ import {
   type ConfirmationClaim,
 } from '../../domain/confirmation-token.ts';
 
-/** Creates and verifies the links that confirm the new email address of a subscriber. */
 @Injectable()
 export class NewEmailLinks {
   private readonly keys: DerivedKeys;

@@ -11,13 +11,12 @@ import { findEmailOfLink, UnsubscribeLinkSigner } from './unsubscribe-links.ts';
 export interface UnsubscribeStatus {
   readonly email: string;
   readonly hasLeft: boolean;
-  /** Name of the kind of email that the link turns off; undefined when the link is for the whole mailing list. */
+  /** Name of the kind of email that the link stops; undefined for the whole mailing list. */
   readonly kind?: string;
-  /** URL of the page on which the kind can be chosen again; undefined for the whole list and for notifications of an account. */
   readonly preferencesUrl?: string;
 }
 
-/** Reads the content of an unsubscribe link without unsubscribing, because email scanners open every link. */
+/** Changes nothing, because email scanners open every link. */
 @Injectable()
 export class ReadUnsubscribeLink {
   constructor(

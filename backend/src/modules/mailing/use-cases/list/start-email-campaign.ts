@@ -19,9 +19,7 @@ export interface StartEmailCampaignInput {
   readonly campaignType: CampaignType;
 }
 
-/**
- * Sends the welcome email again when an administrator requests it, also to an email address outside the mailing list.
- */
+/** Sends the welcome email again, also to an email address outside the mailing list. */
 @Injectable()
 export class StartEmailCampaign {
   constructor(
@@ -63,7 +61,7 @@ export class StartEmailCampaign {
   }
 }
 
-/** Returns a new deduplication key each time, because an administrator decided to send the welcome email again. */
+/** The key is new each time, because an administrator decided to send the email again. */
 async function nextWelcomeKey(em: EntityManager, whose: string): Promise<string> {
   const sent = await em.count(EmailMessage, { dedupeKey: { $like: buildWelcomeKey(whose, 0).replace(/0$/, '%') } });
   return buildWelcomeKey(whose, sent + 1);

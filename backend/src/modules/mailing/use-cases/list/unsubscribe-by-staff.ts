@@ -3,7 +3,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { ChangePreferences } from './change-preferences.ts';
 import { lockSubscriber } from './list-preferences.ts';
 
-/** Unsubscribes a person who asked staff for it. Staff cannot subscribe the person again. */
+/** Staff cannot subscribe the person again. */
 @Injectable()
 export class UnsubscribeByStaff {
   constructor(
@@ -11,7 +11,7 @@ export class UnsubscribeByStaff {
     private readonly preferences: ChangePreferences,
   ) {}
 
-  /** Returns false for an unknown subscriber. Safe to repeat. */
+  /** Returns false for an unknown subscriber. */
   unsubscribe({ id, actorId }: { id: string; actorId: string }): Promise<boolean> {
     return this.tx.run(async ({ em, auditLog }) => {
       const subscriber = await lockSubscriber(em, id);

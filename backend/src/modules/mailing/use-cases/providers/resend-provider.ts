@@ -19,7 +19,7 @@ interface ResendError {
   readonly name: string;
 }
 
-/** Resend, which for 24 hours ignores a repeated request with the same key and content. */
+/** For 24 hours, Resend ignores a repeated request with the same key and content. */
 export class ResendProvider extends EmailProvider {
   readonly name = 'resend';
   readonly isIdempotent = true;
@@ -39,7 +39,7 @@ export class ResendProvider extends EmailProvider {
 
   async sendBatch(key: string, emails: readonly BatchEmail[]): Promise<WithRate<BatchResult>> {
     if (emails.length > maxBatchSize) throw new RangeError(`A batch has at most ${maxBatchSize} emails`);
-    // The strict validation sends all emails or none, so that the same key can be used again after every failure.
+    // Strict validation sends all emails or none, so that the same key can be used again after a failure.
     const options = { ...this.optionsFor(key), batchValidation: 'strict' } as const;
     const { data, error, headers } = await this.resend.batch.send(
       emails.map(({ email }) => email),

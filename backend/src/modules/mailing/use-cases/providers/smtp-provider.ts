@@ -10,7 +10,7 @@ import { EmailProvider, type BatchEmail } from './email-provider.ts';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
 const maxConnections = 5;
 
-/** An SMTP server. It sends a repeated email again, so an email with an unknown result is never repeated. */
+/** SMTP has no idempotency keys, so an email with an unknown result is not sent again. */
 export class SmtpProvider extends EmailProvider implements OnApplicationShutdown {
   readonly name = 'smtp';
   readonly isIdempotent = false;
@@ -55,7 +55,7 @@ export class SmtpProvider extends EmailProvider implements OnApplicationShutdown
     }
   }
 
-  /** Sends the emails one by one, because SMTP has no batches. */
+  /** SMTP has no batches, so the emails are sent one by one. */
   async sendBatch(_key: string, emails: readonly BatchEmail[]): Promise<BatchResult> {
     const results = await Promise.all(
       emails.map(async ({ id, email }) => ({ id, result: await this.send(`mail/${id}`, email) })),
@@ -67,7 +67,7 @@ export class SmtpProvider extends EmailProvider implements OnApplicationShutdown
     this.transport.close();
   }
 
-  /** True once the server received a part of the content, after which it may have accepted the email. */
+  /** True when the connection has read a part of the content. After that, the server may have accepted the email. */
   private isContentSent(messageId: string): boolean {
     return this.contents.get(messageId)?.readableDidRead === true;
   }

@@ -17,8 +17,7 @@ export class FindReflectionForEmail {
   ) {}
 
   /**
-   * Returns the reflection of a day; undefined when the subscriber has stopped or paused reflections since the email
-   * was queued, or gets reflections as notifications of an account instead.
+   * Returns undefined when the subscriber stopped or paused reflections, or gets them as notifications of an account.
    */
   async find(subscriberId: string, day: string): Promise<ReflectionView | undefined> {
     const subscriber = await this.database.em().findOne(EmailSubscriber, { id: subscriberId });

@@ -15,10 +15,7 @@ interface DueSubscriber extends Pick<EmailSubscriber, 'id' | 'email' | 'firstNam
   readonly pausedUntil: string | null;
 }
 
-/**
- * Queues the daily reflection at 7:00 in each subscriber's time zone. Safe to repeat: a subscriber gets at most one
- * email per day.
- */
+/** Queues reflections at 7:00 in the zone of each subscriber, and at most one per subscriber and day. */
 @Injectable()
 export class QueueDailyReflections {
   constructor(
@@ -33,7 +30,7 @@ export class QueueDailyReflections {
     while ((await this.queueBatch()) === batchSize);
   }
 
-  /** Reads rows instead of entities, and updates all rows with the same choice at once, because batches are large. */
+  /** Reads rows instead of entities, because batches are large. */
   private queueBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now();
@@ -52,7 +49,7 @@ export class QueueDailyReflections {
     });
   }
 
-  /** Queues the emails of subscribers with the same zone, frequency and pause, who have the same next time. */
+  /** These subscribers have the same zone, frequency and pause, and so the same next time. */
   private async queueGroup(
     em: EntityManager,
     subscribers: readonly [DueSubscriber, ...DueSubscriber[]],

@@ -15,7 +15,7 @@ const createSubscriber = (fields: Partial<EmailSubscriber>): EmailSubscriber =>
     ...fields,
   });
 
-/** Queues at each due time until `end`, as the schedule does, and returns the days with a reflection. */
+/** Queues at each due time until `end` and returns the days with a reflection. */
 function queueUntil(subscriber: EmailSubscriber, end: Date): { day: string; hour: number }[] {
   const queued = [];
   for (let next = subscriber.reflectionAt; next && next < end; next = subscriber.reflectionAt) {
@@ -28,7 +28,7 @@ function queueUntil(subscriber: EmailSubscriber, end: Date): { day: string; hour
   return queued;
 }
 
-/** A tenth of all zones, and zones with unusual daylight saving time changes. */
+/** A tenth of all zones, and zones with unusual clock changes. */
 const zonesOfYear = [
   ...Intl.supportedValuesOf('timeZone').filter((_, index) => index % 10 === 0),
   ...['Africa/Casablanca', 'America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Europe/Berlin'],

@@ -13,14 +13,13 @@ type ReflectionChoice = Pick<
 export const getReflectionZone = ({ timeZone }: Pick<EmailSubscriber, 'timeZone'>): string =>
   timeZone ?? institute.timeZone;
 
-/** Returns a day such as 2026-11-22 in a time zone. */
+/** Returns a day such as 2026-11-22. */
 export const computeLocalDay = (moment: Date, zone: string): string =>
   DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 
 /**
- * Returns the next time to queue a reflection: 7:00 in the subscriber's zone on the day after the last reflection, or
- * now if that time has passed, but never before 7:00. Returns null for the frequency 'none'. If daylight saving time
- * skips the hour, the time is later.
+ * Returns 7:00 in the zone of the subscriber on the next day that needs a reflection, or now if that time has passed.
+ * Never returns a time before 7:00.
  */
 export function computeNextReflectionAt(choice: ReflectionChoice, now: Date): Date | null {
   if (choice.reflections === 'none') return null;
@@ -38,7 +37,7 @@ export function computeNextReflectionAt(choice: ReflectionChoice, now: Date): Da
   return earliest < today ? today : earliest;
 }
 
-/** Starts reflections on the next day, because the welcome email contains the first one. */
+/** The first reflection is on the next day, because the welcome email contains one. */
 export function startReflections(subscriber: EmailSubscriber, now: Date): void {
   subscriber.lastReflectionDay = computeLocalDay(now, getReflectionZone(subscriber));
   subscriber.reflectionAt = computeNextReflectionAt(subscriber, now);
@@ -47,14 +46,10 @@ export function startReflections(subscriber: EmailSubscriber, now: Date): void {
 export interface ReflectionPreferences {
   readonly reflections: EmailSubscriber['reflections'];
   readonly timeZone: string;
-  /** True pauses reflections for a month. */
   readonly isPaused: boolean;
 }
 
-/**
- * Changes the reflection settings of a subscriber. The last day with a reflection stays the same, so that a change of
- * the zone neither skips nor repeats a reflection.
- */
+/** The last day with a reflection does not change, so that a change of the zone neither skips nor repeats one. */
 export function changeReflections(subscriber: EmailSubscriber, wanted: ReflectionPreferences, now: Date): void {
   const wasActive = subscriber.getsReflections(now);
   const isSameFrequency = subscriber.reflections === wanted.reflections;
@@ -70,7 +65,7 @@ export function changeReflections(subscriber: EmailSubscriber, wanted: Reflectio
   subscriber.reflectionAt = computeNextReflectionAt(subscriber, now);
 }
 
-/** Returns the day before the next reflection, so that a changed choice does not send a reflection immediately. */
+/** Prevents an immediate reflection after a changed choice. */
 function computeDayBeforeNextSlot(subscriber: EmailSubscriber, now: Date): string {
   const there = DateTime.fromJSDate(now, { zone: getReflectionZone(subscriber) });
   const day = (there.hour >= reflectionHour ? there : there.minus({ days: 1 })).toFormat('yyyy-MM-dd');

@@ -14,7 +14,6 @@ import { ReplyNotices } from './reply-notices.ts';
 import { readOriginalText } from './read-reply-text.ts';
 import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
 
-/** Returns the values that are signed in the reply address of an email of an automation. */
 export const toLetterTarget = (recipient: string): ReplyTarget => ({ userId: recipient, topicId: 'letter' });
 
 interface LetterFacts {
@@ -22,7 +21,7 @@ interface LetterFacts {
   readonly subject: string;
 }
 
-/** Sends replies to emails of automations to the mailbox of the institute, and publishes that the person replied. */
+/** Forwards replies to automation emails to the mailbox of the institute. */
 @Injectable()
 export class ForwardLetterReply {
   constructor(
@@ -34,7 +33,6 @@ export class ForwardLetterReply {
     private readonly notices: ReplyNotices,
   ) {}
 
-  /** Returns undefined when the email is no reply to an email of an automation. */
   async forward(clientId: string, email: ReceivedEmail): Promise<InboundResult | undefined> {
     const token = this.replyEmails.find(email.to);
     const letter = token && (await this.database.em().findOne(EmailMessage, { id: token.messageId, kind: 'letter' }));
@@ -61,7 +59,7 @@ export class ForwardLetterReply {
           ...{ kind: 'reply-attachments', about: letter.id, clientId, recipient, ...person },
           ...{ subscriberId: letter.subscriberId, facts: { subject } },
         });
-      // A forwarded email has its signed address, so another sender says nothing about the recipient.
+      // The recipient can forward the email with its reply address, so another sender is not counted as a reply.
       if (isRecipient) outbox.append(new LetterReplied({ email: recipient, stepId }));
     });
     return { outcome: 'forwarded' };

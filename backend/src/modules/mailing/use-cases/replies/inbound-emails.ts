@@ -14,7 +14,7 @@ export interface InboundResult {
   readonly reason?: string;
 }
 
-/** Stores which received emails are done, so that each is posted once. */
+/** Remembers handled emails, so that each one is posted once. */
 @Injectable()
 export class InboundEmails {
   constructor(
@@ -22,7 +22,7 @@ export class InboundEmails {
     private readonly database: Database,
   ) {}
 
-  /** Stores an email that the provider reports; a repeated report changes nothing. */
+  /** A repeated report changes nothing. */
   receive(id: string): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const stored = await em.execute<object[]>(
@@ -33,7 +33,6 @@ export class InboundEmails {
     });
   }
 
-  /** Finds an email that is not done. */
   findOpen(id: string): Promise<InboundEmail | null> {
     return this.tx.run(({ em }) => em.findOne(InboundEmail, { id, outcome: null }));
   }

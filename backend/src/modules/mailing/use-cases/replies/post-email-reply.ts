@@ -21,10 +21,10 @@ import { readReplyText } from './read-reply-text.ts';
 import { refusalByCode, type ReplyRefusal } from './reply-refusals.ts';
 import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
 
-/** Namespace of the ids of posts, so that a repeated attempt gives the post the same id. */
+/** Makes the id of a post the same for each attempt. */
 const postNamespace = '6f0f6a4e-5f0c-4a1b-9d57-2f6c1f6f3b7d';
 
-/** Time in which the provider stores an email that it has reported. */
+/** The provider can report an email before it has stored the content. The worker waits this long. */
 const maxStoringMs = 600_000;
 
 interface ReplyClaim extends ReplyTarget {
@@ -32,7 +32,7 @@ interface ReplyClaim extends ReplyTarget {
   readonly path: string;
 }
 
-/** Posts the reply of a member to a forum notification, with the checks of the forum, and forwards replies to automations. */
+/** Posts replies to forum notifications, and forwards replies to automation emails. */
 @Injectable()
 export class PostEmailReply {
   private readonly log = new Logger('mailing');
@@ -55,7 +55,6 @@ export class PostEmailReply {
     const open = await this.inbound.findOpen(emailId);
     if (!open) return;
     const email = await this.provider.readReceived(emailId);
-    // The report can arrive before the provider has stored the email.
     if (!email && realTime().getTime() - open.receivedAt.getTime() < maxStoringMs)
       throw new EmailNotReadable('not found');
     const result: InboundResult = email ? await this.process(emailId, email) : { outcome: 'ignored', reason: 'gone' };
@@ -65,7 +64,7 @@ export class PostEmailReply {
 
   private async process(emailId: string, email: ReceivedEmail): Promise<InboundResult> {
     if (isAutomaticEmail(email)) return { outcome: 'ignored', reason: 'automatic' };
-    // An email that is delivered twice has another id of the provider each time.
+    // An email that arrives twice has a new id of the provider, but the same Message-ID.
     const clientId = createNamedUuid(email.messageId || emailId, postNamespace);
     const forwarded = await this.letters.forward(clientId, email);
     if (forwarded) return forwarded;
@@ -85,7 +84,6 @@ export class PostEmailReply {
     return { outcome: 'refused', reason: result };
   }
 
-  /** Posts the reply, or returns why it cannot be posted. A held post waits for approval. */
   private async tryToPost(
     clientId: string,
     email: ReceivedEmail,
@@ -101,7 +99,6 @@ export class PostEmailReply {
       return isHeld ? 'held' : 'posted';
     } catch (error) {
       const code = error instanceof AppError ? error.code : '';
-      // Another email with the same Message-ID was posted.
       if (code === 'community.post-exists') return 'repeated';
       const refusal = refusalByCode[code];
       if (!refusal) throw error;
@@ -120,7 +117,7 @@ export class PostEmailReply {
     return { ...target, path: topic.path, expiresAt: token.expiresAt };
   }
 
-  /** Finds the member unless the account is closed, banned or without a confirmed email. */
+  /** Returns undefined for an account that is closed, banned or without a confirmed email address. */
   private async findUser(id: string): Promise<UserSummary | undefined> {
     const known = await this.users.find(id);
     const user = known && (await this.users.findByConfirmedEmail(known.email));

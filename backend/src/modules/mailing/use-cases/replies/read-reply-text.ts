@@ -6,29 +6,26 @@ import type { ReceivedEmail } from '../../domain/received-email.ts';
 /** A reply is above the quoted text, and a longer text would block the worker for seconds. */
 const maxTextLength = 20_000;
 const maxHtmlLength = 500_000;
-/** Deeper elements are left out, because the conversion calls itself for each level. */
+/** The conversion is recursive, so deeper elements are left out. */
 const maxHtmlDepth = 100;
-/** Elements with the quoted text in the emails of Gmail, Outlook, Apple Mail, Yahoo and Proton. */
+/** Quoted text in the emails of Gmail, Outlook, Apple Mail, Yahoo and Proton. */
 const quoteSelectors = ['blockquote', '.gmail_quote', '#divRplyFwdMsg', '.yahoo_quoted', '.protonmail_quote'];
 
 const parser = new EmailReplyParser();
 
-/**
- * Returns what the person wrote: without the quoted text and the signature. Empty when there is nothing else, or when
- * the email cannot be read.
- */
+/** Returns the reply without quoted text and signature; '' when nothing is left or the email is unreadable. */
 export function readReplyText(email: Pick<ReceivedEmail, 'text' | 'html'>): string {
   try {
     return readText(email);
   } catch {
-    // An email that cannot be read now cannot be read later either, so its job must not fail and be repeated.
+    // A second attempt would fail in the same way, so the error must not repeat the job.
     return '';
   }
 }
 
 function readText({ text, html }: Pick<ReceivedEmail, 'text' | 'html'>): string {
   const source = text?.trim() ? text : toText(html ?? '', quoteSelectors);
-  // Long runs of spaces or line breaks make the expressions of the parser slow.
+  // The regular expressions of the parser are slow with long runs of spaces or line breaks.
   const bounded = toMultiLine(source.toWellFormed().normalize('NFC').slice(0, maxTextLength))
     .replaceAll(/[^\S\n]{9,}/g, ' '.repeat(8))
     .replaceAll(/\n\s*\n(?:\s*\n)+/g, '\n\n');
@@ -36,8 +33,8 @@ function readText({ text, html }: Pick<ReceivedEmail, 'text' | 'html'>): string 
 }
 
 /**
- * Returns all that the person wrote, with quoted text, because a removed quote can contain their own words. Undefined
- * when the email cannot be read.
+ * Includes quoted text, because a removed quote can contain words of the sender. Undefined when the email is
+ * unreadable.
  */
 export function readOriginalText({
   text,

@@ -12,24 +12,23 @@ const expiryBytes = 2;
 const claimBytes = uuidByteLength + expiryBytes;
 const prefix = 'reply+';
 
-/** Person and topic of a reply, or the recipient and kind of another email. They are signed, but not in the token: an email address has at most 64 characters. */
+/** Signed, but not part of the token, because the local part of an email address has at most 64 characters. */
 export interface ReplyTarget {
   readonly userId: string;
   readonly topicId: string;
 }
 
 export interface ReplyToken {
-  /** Id of the notification email. */
   readonly messageId: string;
   readonly expiresAt: Date;
   readonly token: string;
 }
 
-/** Creates and verifies the addresses `reply+<token>@<domain>` to which replies to forum notifications and automations are sent. */
+/** Signs and verifies reply addresses such as `reply+<token>@<domain>`. */
 @Injectable()
 export class ReplyEmails {
   private readonly keys: DerivedKeys;
-  /** Domain whose emails the provider receives; undefined when replies by email are off. */
+  /** Undefined when replies by email are off. */
   private readonly domain: string | undefined;
 
   constructor(settings: Settings, provider: EmailProvider) {
@@ -38,7 +37,6 @@ export class ReplyEmails {
     this.domain = isOn ? settings.mailReplyDomain?.toLowerCase() : undefined;
   }
 
-  /** Returns the address for replies to an email; undefined when replies by email are off. */
   buildReplyEmail(messageId: string, target: ReplyTarget, sentAt: Date): string | undefined {
     if (!this.domain) return undefined;
     const expiry = Buffer.alloc(expiryBytes);
@@ -48,7 +46,7 @@ export class ReplyEmails {
     return `${prefix}${base32nopad.encode(token).toLowerCase()}@${this.domain}`;
   }
 
-  /** Finds the first reply address among recipients. Its signature is not verified yet. */
+  /** Returns the first reply address among the recipients. The caller must verify its signature. */
   find(recipients: readonly string[]): ReplyToken | undefined {
     if (!this.domain) return undefined;
     for (const recipient of recipients) {
@@ -66,7 +64,7 @@ export class ReplyEmails {
 
 const toContext = ({ userId, topicId }: ReplyTarget): string => `${userId}:${topicId}`;
 
-/** Base32 survives mail servers that change the case of addresses. */
+/** Base32 survives mail servers that change the case of an email address. */
 function decode(text: string): ReplyToken | undefined {
   if (!/^[a-z2-7]{40,58}$/.test(text)) return undefined;
   try {

@@ -7,13 +7,12 @@ const windowSeconds = 3_600;
 
 interface ReplyNotice extends Pick<NewEmail, 'recipient' | 'firstName' | 'userId' | 'subscriberId' | 'facts'> {
   readonly kind: 'reply-waits' | 'reply-not-posted' | 'reply-attachments';
-  /** Id of the person, or of the email that the person replied to. */
   readonly about: string;
-  /** Id of the reply, the same when it is delivered twice. */
+  /** Id of the reply, the same when the reply arrives twice. */
   readonly clientId: string;
 }
 
-/** Queues the emails about a reply by email, one of a kind for each reply. */
+/** Queues at most one email of a kind for each reply. */
 @Injectable()
 export class ReplyNotices {
   constructor(
@@ -21,12 +20,12 @@ export class ReplyNotices {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** The recipient is read from the account or from our email, never from the sender line of the reply. */
+  /** `recipient` comes from stored data, because the sender of the reply can be forged. */
   queue({ about, clientId, ...email }: ReplyNotice): Promise<void> {
     return this.ledger.queue({ ...email, dedupeKey: `${email.kind}:${about}:${clientId}` });
   }
 
-  /** Another person who has the reply address must not be able to cause many emails to its owner. */
+  /** Limits these emails, because another person can know the reply address. */
   async mayExplain(owner: string): Promise<boolean> {
     try {
       await this.limiter.consume('limitReplyRefusals', windowSeconds, owner);

@@ -24,10 +24,10 @@ interface SuppressionQuery {
 
 type Row = Omit<SuppressedAddressView, 'mayRemove'> & { readonly position: string };
 
-/** Only a bounce can be repaired. A person who complained or asked for no emails must subscribe again on the site. */
+/** Staff can remove only a bounce, because a repaired mailbox works again. */
 const removableReason = 'bounced';
 
-/** Suppression list for staff. A full email address finds exactly this one, other text finds shortened addresses. */
+/** A complete email address matches exactly. Other text matches shortened email addresses. */
 @Injectable()
 export class SuppressedAddresses {
   constructor(
@@ -60,7 +60,7 @@ export class SuppressedAddresses {
     return { ...toResultPage(rows, limit, toView, ({ position, id }) => [position, id]), total };
   }
 
-  /** Removes an address after a bounce, with its earlier temporary failures, so that they do not count again. */
+  /** Also deletes earlier temporary failures, so that they do not count again. */
   remove({ id, actorId }: { id: string; actorId: string }): Promise<void> {
     return this.tx.run(async ({ em, auditLog }) => {
       const found = await em.findOne(EmailSuppression, { addressHash: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -8,7 +8,6 @@ const billingReason =
 
 type Explained = Pick<MailDefinition, 'queue' | 'why'>;
 
-/** Returns the reason of a kind of email that needs no consent. */
 export function findReason({ queue, why }: Explained): string {
   if (why !== undefined) return why;
   if (queue === 'auth-mail') return accountReason;

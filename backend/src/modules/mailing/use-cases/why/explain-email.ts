@@ -14,10 +14,8 @@ import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { findReason } from './email-reasons.ts';
 import { WhyLinks } from './why-links.ts';
 
-/** Consent that an email of the mailing list was sent with. */
 export interface ConsentOfEmail {
   readonly purpose: string;
-  /** When and by which form the consent was given; null when the ledger has none. */
   readonly given: { readonly at: Date; readonly form: string; readonly sentence: string } | null;
   readonly isWithdrawnNow: boolean;
 }
@@ -27,15 +25,13 @@ export interface EmailExplanation {
   readonly sentAt: Date;
   readonly now: Date;
   readonly zone: string;
-  /** Reason of this kind of email; undefined for an email of the mailing list. */
   readonly reason?: string;
   readonly consent?: ConsentOfEmail;
-  /** Page on which the recipient chooses emails. */
   readonly preferencesUrl?: string;
   readonly unsubscribeUrl?: string;
 }
 
-/** Answers "Why did I get this email?" for one email. Changes nothing, because email scanners open every link. */
+/** Changes nothing, because email scanners open every link. */
 @Injectable()
 export class ExplainEmail {
   constructor(
@@ -48,7 +44,7 @@ export class ExplainEmail {
     private readonly notifications: NotificationSource,
   ) {}
 
-  /** Returns undefined for an invalid link, and 'deleted' for an email whose data was deleted. */
+  /** Returns undefined for an invalid link, and 'deleted' when the data of the email was deleted. */
   async explain(token: string): Promise<EmailExplanation | 'deleted' | undefined> {
     const id = this.links.verify(token);
     if (!id) return undefined;

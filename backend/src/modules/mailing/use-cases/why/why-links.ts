@@ -3,10 +3,7 @@ import { bytesToUuid, signToken, uuidByteLength, uuidToBytes, verifyToken } from
 import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 
-/**
- * Creates and verifies the links to "Why did I get this email?". A link contains only the id of its email, never
- * expires and changes nothing.
- */
+/** A link contains only the id of its email, never expires and changes nothing. */
 @Injectable()
 export class WhyLinks {
   private readonly keys: DerivedKeys;
