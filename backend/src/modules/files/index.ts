@@ -1,4 +1,3 @@
-/** Stores the files that staff upload: pictures, films, sounds and PDFs. */
 export { FilesModule } from './files.module.ts';
 export { PictureChanged } from './domain/events.ts';
 export { FileKeys } from './use-cases/file-keys.ts';

@@ -1,7 +1,3 @@
-/**
- * Computes the effective tier of a user: the higher of the tier paid at Stripe and the tier granted by an
- * administrator.
- */
 export { MembershipModule } from './membership.module.ts';
 export type { Entitlement } from './domain/entitlement.ts';
 export { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';

@@ -26,7 +26,7 @@ export class FileNotReady extends conflictError(
   'This file is not ready yet. Try again in a moment.',
 ) {}
 
-/** The signed key in the URL of a file is missing or expired, or the session that it belongs to has ended. */
+/** The signed key in the URL is missing, invalid or expired, or its session has ended. */
 export class InvalidFileKey extends notFoundError(
   'files.key',
   'This link has expired. Open the file in the library again.',
@@ -53,7 +53,7 @@ export class FileInUse extends AppError {
   }
 }
 
-/** An uploaded file that the library refuses; a retry cannot help. The message shows staff what to do. */
+/** An upload that the library refuses. The message shows staff what to do, and a retry cannot help. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
 }

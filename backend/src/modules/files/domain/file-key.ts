@@ -1,16 +1,14 @@
 import { uuidToBytes, uuidByteLength, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 export interface FileClaim {
-  /** Name of the file as in its URL, such as `resources/<id>`. */
   readonly file: string;
   readonly sessionId: string;
-  /** Time at which the key expires, in seconds since 1970. */
   readonly until: number;
 }
 
 const timeBytes = 4;
 
-/** Creates a key: a signature of the file name, the session and the expiry, so that the key opens only this file. */
+/** The signature covers the file name, so that the key opens only this file. */
 export function signFileKey({ file, sessionId, until }: FileClaim, key: Uint8Array): string {
   const time = Buffer.alloc(timeBytes);
   time.writeUInt32BE(until);

@@ -5,9 +5,7 @@ import { RequiresPermission } from '#platform/http/access.ts';
 import { FileResponder } from '#platform/http/file-responder.ts';
 import { OpenFiles } from '../use-cases/library/open-file.ts';
 
-/**
- * Serves pictures of the library. Their URLs contain the hash of the picture, so that browsers can cache them forever.
- */
+/** Serves pictures. Their URLs contain a hash, so browsers can cache them forever. */
 @ApiExcludeController()
 @Controller('files')
 export class PicturesController {

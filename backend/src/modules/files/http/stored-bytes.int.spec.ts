@@ -18,7 +18,7 @@ import { Uploads } from '../use-cases/uploads/uploads.ts';
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
 const sound = createSound(20_000_000);
 
-/** UPLOAD_FAULTS_MB=2048 measures the largest file that staff can upload, with all faults. */
+/** UPLOAD_FAULTS_MB=2048 tests the largest possible upload with all faults. */
 const faultsMegabytes = process.env['UPLOAD_FAULTS_MB'];
 const faults = {
   size: Number(faultsMegabytes ?? 30) * 1024 * 1024,
@@ -61,7 +61,6 @@ describe.each(['folder', 'bucket'] as const)('stored bytes of uploads in a %s', 
   const createLink = async (id: string) =>
     (await editor.caller.post<{ url: string }>(`/api/admin/files/${id}/link`)).body.url;
 
-  /** Calls `work` before the first encoded width of a picture is stored, while the state of its row is `processing`. */
   const duringNextEncoding = (work: () => Promise<unknown>) => {
     const write = storage.writePicture.bind(storage);
     jest.spyOn(storage, 'writePicture').mockImplementationOnce(async (...picture) => {

@@ -6,13 +6,11 @@ import { FilterActiveSessions } from '#modules/auth/index.ts';
 import { verifyFileKey, signFileKey } from '../domain/file-key.ts';
 
 const lifetimeSeconds = 3_600;
-/** Session id in the keys of visitors, who have no session. */
 const visitorSession = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Creates and verifies signed keys for URLs of files, because a browser sends no access token when a user opens a link.
- * A key is valid for an hour while its session is active. It is signed with a key from AUTH_JWKS; former keys of
- * AUTH_JWKS are accepted too.
+ * Signed keys for URLs of files, because a browser sends no access token when it opens a link. A key is valid for an
+ * hour while its session is active.
  */
 @Injectable()
 export class FileKeys {
@@ -31,8 +29,8 @@ export class FileKeys {
   }
 
   /**
-   * Returns the owner of the key; without `readerId` for a visitor. Returns undefined when the key is invalid or
-   * expired, or its session has ended.
+   * Without `readerId`, the key belongs to a visitor. Returns undefined for an invalid or expired key, or when its
+   * session has ended.
    */
   async verify(key: string, file: string): Promise<{ readonly readerId?: string } | undefined> {
     const sessionId = verifyFileKey(key, { file, now: realTime() }, this.keys.all);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     url: 'https://library.example/kept',
     durationSec: 600,
   });
-  // One of these dates is the member's current day, at any hour and in any time zone.
+  // One of these dates is today for the member, in any time zone.
   for (const days of [-2, -1, 0, 1, 2])
     await make('reflections', {
       date: DateTime.utc().plus({ days }).toFormat('yyyy-MM-dd'),
@@ -216,10 +216,7 @@ it('shows the question of the reflections page on a day without a reflection', a
   expect((await home(member, zone)).reflection?.question).toBe('And now?');
 });
 
-/**
- * Returns a time zone where it is about noon, so that no day ends during the test. In names such as `Etc/GMT+5`, plus
- * means west of Greenwich.
- */
+/** It is about noon in this zone, so that no day ends during the test. In `Etc/GMT+5`, plus means west of Greenwich. */
 function zoneAtNoon(): string {
   const west = new Date().getUTCHours() - 12;
   return west === 0 ? 'UTC' : `Etc/GMT${west > 0 ? '+' : ''}${west}`;

@@ -5,7 +5,6 @@ import { CircleDateView } from '#modules/live-events/index.ts';
 export const sectionNames = ['teachings', 'meditations', 'replays', 'forum', 'library', 'visionary'] as const;
 type SectionName = (typeof sectionNames)[number];
 
-/** Lowest tier that may open each section of the members area, in display order. */
 export const sectionTiers: Readonly<Record<SectionName, PaidTier>> = {
   teachings: 'seeker',
   meditations: 'seeker',

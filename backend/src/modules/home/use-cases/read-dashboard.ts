@@ -21,7 +21,6 @@ interface DashboardInput {
   readonly zone: string;
 }
 
-/** Reads all data of the dashboard with six SQL statements, in three steps that run one after the other. */
 @Injectable()
 export class ReadDashboard {
   constructor(
@@ -92,9 +91,6 @@ function toStepView(step: NextPracticeStep, modules: readonly ModuleOutline[]): 
   };
 }
 
-/**
- * Builds the sections of the dashboard. Staff may open the sections that they manage, even if their tier is too low.
- */
 const buildSectionViews = (tier: Tier, isStaff: boolean): SectionView[] =>
   sectionNames.map((name) => {
     const needs = sectionTiers[name];

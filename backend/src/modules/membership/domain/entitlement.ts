@@ -10,16 +10,13 @@ export interface PaidSubscriptionTerms {
 export interface Entitlement {
   readonly tier: Tier;
   readonly subscribed: boolean;
-  /**
-   * Stripe's status of the subscription. This field and the two below it are null unless the paid tier is the effective
-   * one.
-   */
+  /** This field and the next two are null unless the paid tier applies. */
   readonly planStatus: string | null;
   readonly planInterval: 'monthly' | 'annual' | null;
   readonly subscriptionEnd: Date | null;
 }
 
-/** Combines the tier paid at Stripe and the tier granted by an administrator; the member has the higher of the two. */
+/** The member has the higher of the paid and the granted tier. */
 export function computeEntitlement(paid: PaidSubscriptionTerms | undefined, granted: Tier): Entitlement {
   if (paid && paid.tier !== 'free' && isTierAtLeast(paid.tier, granted)) {
     const { tier, status, interval, periodEnd } = paid;

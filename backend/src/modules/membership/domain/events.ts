@@ -1,7 +1,7 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 import type { Tier } from '#kernel/tier.ts';
 
-/** An administrator granted a tier, which replaces an earlier grant; the tier free removes the grant. */
+/** The tier free removes the grant. */
 export class TierGranted extends DomainEvent<{ userId: string; tier: Tier }> {
   static override readonly type = 'membership.tier-granted';
 }

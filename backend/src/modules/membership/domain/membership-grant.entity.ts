@@ -3,7 +3,7 @@ import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 export const tierGrantedAction = 'membership.tier-granted';
 
-/** A grant as the audit log stores it, with all data needed to restore the grant later. */
+/** Contains all data that restores the grant. */
 type AuditedGrant = {
   readonly tier: PaidTier;
   readonly grantedBy: string | null;
@@ -25,14 +25,13 @@ const MembershipGrantSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     tier: p.text().$type<PaidTier>(),
-    /** Id of the administrator; null when the product itself made the grant. */
     grantedBy: p.uuid().nullable(),
     grantedAt: p.datetime(),
     until: p.datetime().nullable(),
   },
 });
 
-/** A tier that an administrator granted. Updates from Stripe do not change it. */
+/** A granted tier. Updates from Stripe do not change it. */
 export class MembershipGrant extends MembershipGrantSchema.class {
   toAudited(): AuditedGrant {
     const { tier, grantedBy, grantedAt, until } = this;

@@ -22,10 +22,7 @@ interface MembershipFacts {
   readonly wasRefunded: boolean;
 }
 
-/**
- * Returns the state of a membership. If the member has both a grant and a subscription that is paid or owed, the
- * subscription decides.
- */
+/** With a subscription that is paid or owed, the grant does not count. */
 export function computeMembershipState({
   tier,
   subscription,

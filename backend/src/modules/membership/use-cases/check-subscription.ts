@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
 import { ReadEntitlement } from './read-entitlements.ts';
 
-/** Returns the member's tier and paid period with the field names of the public API. */
 @Injectable()
 export class CheckSubscription {
   constructor(private readonly readEntitlement: ReadEntitlement) {}

@@ -9,7 +9,7 @@ import { MembershipGrant, tierGrantedAction } from '../domain/membership-grant.e
 
 interface GrantRequest {
   readonly userId: string;
-  /** Tier to grant. The tier free, or a tier that is not above the paid one, removes the current grant. */
+  /** The tier free, and a tier that the member already pays for, removes the grant. */
   readonly tier: Tier;
   readonly grantedBy: string | null;
   readonly until?: Date;

@@ -39,7 +39,6 @@ export class MembershipCommands {
   undoChange = (request: MemberKey) => this.runAndRead(request, this.undoPlanChange.undo(request));
   cancel = (request: MemberKey) => this.runAndRead(request, this.cancelRenewal.cancel(request));
   resume = (request: MemberKey) => this.runAndRead(request, this.resumeRenewal.resume(request));
-  /** Refunds the first payment. `actorId` is the id of the member or of an administrator who requests it. */
   refund = (request: MemberKey & { actorId: string }) => this.runAndRead(request, this.refundPurchase.refund(request));
 
   sync = (request: MemberKey) => this.runAndRead(request, this.syncMember.sync(request));

@@ -6,7 +6,7 @@ import { SubscriptionChanged } from '#modules/billing/index.ts';
 import { TierGranted } from '../domain/events.ts';
 import { ReadEntitlement } from './read-entitlements.ts';
 
-/** Sends a user's current tier to their open pages. It reads the tier again on each call, so it is safe to repeat. */
+/** Sends the current tier and roles to the open pages of the user. */
 @Injectable()
 export class PushEntitlement {
   constructor(

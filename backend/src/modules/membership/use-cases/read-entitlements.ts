@@ -7,7 +7,7 @@ import { getPreviewScope } from '#platform/preview/preview-scope.ts';
 import { FindSubscriptions, type SubscriptionSummary } from '#modules/billing/index.ts';
 import { computeEntitlement, type Entitlement } from '../domain/entitlement.ts';
 
-/** Reader of a request, with the facts that the check of the session has read. */
+/** Session facts are values that the session check of the request has read. */
 export interface RequestReader {
   readonly userId: string;
   readonly facts?: SessionFactValues;
@@ -23,16 +23,14 @@ export interface PaidAndGrantedTier {
   readonly granted: Tier;
 }
 
-/**
- * Query for the grants of some users. Many requests run it, so it returns plain rows, which are faster than entities.
- */
+/** Many requests run this query, so it returns rows, which are faster than entities. */
 const grantsQuery = {
   name: 'membership.grants-of',
   text: `select user_id as "userId", tier from membership_grant
     where user_id = any($1::uuid[]) and ("until" is null or "until" > $2)`,
 };
 
-/** Reads the effective tiers of users by user id from our own database; the result contains every requested user. */
+/** Reads only our own database. The result contains every requested user. */
 @Injectable()
 export class ReadEntitlements {
   private readonly grantFact: SessionFact<{ readonly tier: PaidTier; readonly until: string | null }>;
@@ -75,10 +73,7 @@ export class ReadEntitlements {
   }
 }
 
-/**
- * Reads the effective tier of one user. A visitor without an id gets the tier free. The viewer of a preview gets the
- * tier that staff chose.
- */
+/** Without a user id, the tier is free. In a preview, the tier is the one that staff chose. */
 @Injectable()
 export class ReadEntitlement {
   constructor(private readonly readEntitlements: ReadEntitlements) {}
@@ -91,8 +86,7 @@ export class ReadEntitlement {
   }
 
   /**
-   * Reads the effective tier as it was when the session of the request was checked, without an SQL statement. Not for
-   * an operation that changes the tier.
+   * Needs no SQL statement, because it uses the facts of the session check. Not for operations that change the tier.
    */
   async readForRequest(reader: RequestReader | undefined): Promise<Entitlement> {
     return reader?.facts ? this.readEntitlements.computeFromFacts(reader.facts) : this.read(reader?.userId);

@@ -38,10 +38,7 @@ export class ReadMembership {
   }
 }
 
-/**
- * Returns the features that a member gains and loses when the paid tier changes; the tier granted by an administrator
- * does not change.
- */
+/** The granted tier stays, so a change of the paid tier can change nothing. */
 export function compareTierFeatures(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
   const then = getHighestTier(paid, granted);
   return { opens: listAddedFeatures(today, then), closes: listAddedFeatures(then, today) };

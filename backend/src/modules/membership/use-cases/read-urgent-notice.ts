@@ -5,7 +5,6 @@ import { computeMembershipState } from '../domain/membership-state.ts';
 import { ReadEntitlements, type PaidAndGrantedTier } from './read-entitlements.ts';
 
 export interface UrgentNotice {
-  /** `unpaid`: a payment is owed. `ending`: the subscription was cancelled, and the member loses access at its end. */
   readonly kind: 'unpaid' | 'ending';
   readonly tier: PaidTier;
   readonly amountCents: number;
@@ -31,8 +30,7 @@ function findUrgentNotice({ paid, granted }: PaidAndGrantedTier, tier: Tier): Ur
     const closes = isTierAtLeast(tier, boughtTier) && !isTierAtLeast(granted, boughtTier);
     return { kind: 'unpaid', tier: boughtTier, amountCents, until: closes ? graceEndsAt : null };
   }
-  // Returns no notice if the granted tier is at least as high as the paid one, because the member then loses nothing at
-  // the end of the subscription.
+  // A member with a grant of this tier or a higher one loses nothing.
   if (state !== 'cancelling' || isTierAtLeast(granted, boughtTier)) return null;
   return { kind: 'ending', tier: boughtTier, amountCents, until: periodEnd };
 }

@@ -12,9 +12,6 @@ interface UndoRequest {
   readonly tier: Tier;
 }
 
-/**
- * Undoes the last change of a grant: restores the previous grant with its end time and the administrator who made it.
- */
 @Injectable()
 export class UndoGrant {
   constructor(

@@ -1,7 +1,4 @@
-/**
- * Channels that deliver a notification: on the site, by email, or in the daily digest email. A kind without a channel
- * is turned off.
- */
+/** `product` is on the site, and `digest` is one email a day. A kind without a channel is turned off. */
 export const notificationChannels = ['product', 'mail', 'digest'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -24,18 +21,16 @@ export type NotificationKind = (typeof notificationKinds)[number];
 interface KindRules {
   readonly label: string;
   readonly hint?: string;
-  /** Subject and heading of the notification email, for kinds whose title or text was written by a member. */
   readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
-  /** Channels of this kind for users who have not chosen any. */
   readonly usual: readonly NotificationChannel[];
-  /** True when other modules send their own emails for this kind; these emails ignore quiet hours. */
+  /** True when other modules send the emails of this kind. These emails ignore quiet hours. */
   readonly mailsByItself?: boolean;
-  /** True when emails of this kind are always sent, even if the user turns them off. */
+  /** True when emails of this kind are sent even if the user turns them off. */
   readonly alwaysMails?: boolean;
 }
 
-/** Rules for each kind of notification, in the order of the settings page. */
+/** In the order of the settings page. */
 export const notificationKindRules: Readonly<Record<NotificationKind, KindRules>> = {
   reflection: {
     label: 'Daily reflection',
@@ -117,7 +112,6 @@ export const notificationKindRules: Readonly<Record<NotificationKind, KindRules>
   },
 };
 
-/** Channels that a user has chosen per kind of notification. A missing kind has its default channels. */
 export type ChannelChoice = Readonly<Partial<Record<NotificationKind, readonly NotificationChannel[]>>>;
 
 export const resolveChannels = (kind: NotificationKind, choice: ChannelChoice): readonly NotificationChannel[] =>

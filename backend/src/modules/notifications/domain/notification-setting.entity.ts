@@ -21,13 +21,14 @@ const NotificationSettingSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     choice: p.json<ChannelChoice>().defaultRaw(`'{}'`),
-    /** Start of the quiet hours, in minutes after midnight. No email is sent during quiet hours; null without them. */
+    /**
+     * Minutes after midnight. Notification emails wait until the quiet hours end, but digests and other emails do not.
+     */
     quietFrom: p.integer().nullable(),
     quietUntil: p.integer().nullable(),
     zone: p.text().default(institute.timeZone),
     digestHour: p.integer().default(defaultDigestHour),
     reflectionHour: p.integer().default(defaultReflectionHour),
-    /** Time of the next notification of the daily reflection; null while the user has turned it off. */
     reflectionAt: p.datetime().nullable().index(),
   },
 });

@@ -14,7 +14,6 @@ afterAll(() => world.close());
 
 const member = () => world.member({ emailConfirmed: true });
 
-/** Finds a time zone where it is the given hour now, so that the test passes at any time of day. */
 function zoneWhereItIs(hour: number): string {
   const zone = Intl.supportedValuesOf('timeZone').find((one) => DateTime.now().setZone(one).hour === hour);
   if (!zone) throw new Error(`Nowhere is it ${hour} o'clock`);
@@ -41,7 +40,7 @@ describe('notification hours', () => {
     await people.read(reader, (await people.list(reader)).items[1]?.id);
     for (const { id } of (await people.list(other)).items) await people.read(other, id);
     expect(await people.mailsOf(reader)).toEqual([]);
-    // A day may have 25 hours when daylight saving time ends.
+    // A day has 25 hours when daylight saving time ends.
     await world.advance('25h');
     await Promise.all([1, 2, 3].map(() => world.app.get(SendDigests, { strict: false }).send()));
     const mails = await people.mailsOf(reader);

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Creates a member who has used the forum before. */
 async function member(firstName: string): Promise<Member> {
   const one = await world.member({ tier: 'seeker', firstName, lastName: 'Lind', emailConfirmed: true });
   await world.as(one).get('/api/forum');

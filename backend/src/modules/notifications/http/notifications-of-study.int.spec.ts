@@ -14,7 +14,6 @@ describe('module notifications', () => {
   });
   afterAll(() => world.close());
 
-  /** Creates three modules of one lesson each. The second module needs a tier above Seeker. */
   async function program(): Promise<[ContentItem, ContentItem][]> {
     const { id } = await editor.program({ title: 'Week by week', opens: 'weekly' });
     const parts: [ContentItem, ContentItem][] = [];

@@ -50,7 +50,7 @@ export class NotificationsController {
     return this.readNotifications.markPage({ userId, path });
   }
 
-  /** Marks a notification as read. */
+  /** Marks a notification as read. For an action of a user, it includes older ones of the same kind and page. */
   @Post(':id/read')
   @HttpCode(204)
   @RequiresPermission('member')

@@ -77,7 +77,10 @@ export class UpdateNotificationSettingsDto {
   @Type(() => KindChannelsDto)
   kinds?: KindChannelsDto[];
 
-  /** Hours without emails; null allows emails at any hour. */
+  /**
+   * Hours without notification emails; null allows them at any hour. Digests and emails of other modules ignore these
+   * hours.
+   */
   @ApiProperty({ type: QuietHoursDto, nullable: true, required: false })
   @ValidateIf((_, quietHours: unknown) => quietHours !== null && quietHours !== undefined)
   @ValidateNested()

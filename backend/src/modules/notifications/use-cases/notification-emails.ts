@@ -15,10 +15,6 @@ import { lockNotificationSetting } from './update-settings.ts';
 
 const digestKind = 'digest';
 
-/**
- * Returns the texts of notification emails to the mailing module, and turns off a kind of notification when the user
- * clicks the link in such an email.
- */
 @Injectable()
 export class NotificationEmailReader implements OnModuleInit, NotificationReader {
   constructor(
@@ -43,10 +39,7 @@ export class NotificationEmailReader implements OnModuleInit, NotificationReader
     return this.filterReadable(found);
   }
 
-  /**
-   * Leaves out notifications of topics that the recipient may no longer read, because the tier can change after the
-   * notification was created.
-   */
+  /** The tier of the recipient can change after the notification was created. */
   private async filterReadable(found: readonly Notification[]): Promise<NotificationEmail[]> {
     const mayRead = await this.readableTopics.load(
       found.map(({ userId }) => userId),
@@ -92,14 +85,13 @@ export class NotificationEmailReader implements OnModuleInit, NotificationReader
       if (gotReflection && !setting.getsReflectionByEmail())
         await this.reflections.recordNotification(userId, false, 'unsubscribe-link');
       await em.flush();
-      // Also cancels the emails that are already due or scheduled.
+      // Cancels emails that are not queued yet.
       const at = kind === digestKind ? { digestAt: null } : { mailAt: null };
       await em.nativeUpdate(Notification, { userId, kind: { $in: [...kinds] } }, at);
     });
   }
 }
 
-/** Kinds about a new post, to which a reply by email belongs. */
 const kindsWithReply: readonly NotificationKind[] = ['reply', 'mention', 'followed'];
 
 const readTopic = ({ kind, topicId }: Notification): string | null =>

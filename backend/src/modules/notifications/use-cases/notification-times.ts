@@ -2,10 +2,7 @@ import { DateTime } from 'luxon';
 import { notificationKindRules, type NotificationKind } from '../domain/notification-kinds.ts';
 import type { NotificationSetting, QuietHours } from '../domain/notification-setting.entity.ts';
 
-/**
- * Returns the next time after `now` at which it is `hour` o'clock in a time zone. If daylight saving time skips that
- * hour, the time is later.
- */
+/** If daylight saving time skips the hour, the time is later. */
 export function computeNextTimeAt(hour: number, zone: string, now: Date): Date {
   const there = DateTime.fromJSDate(now, { zone });
   const today = there.startOf('day').set({ hour });
@@ -26,10 +23,6 @@ export function computeTimeAfterQuietHours(quiet: QuietHours | null, zone: strin
     .toJSDate();
 }
 
-/**
- * Returns the times at which a notification created now is delivered by email and in the digest; null for a channel
- * that is off.
- */
 export function computeDeliveryTimes(setting: NotificationSetting, kind: NotificationKind, now: Date) {
   const channels = setting.chosenChannels(kind);
   const { mailsByItself } = notificationKindRules[kind];

@@ -60,7 +60,10 @@ export class QuietHoursView {
 
 export class NotificationSettingsView {
   kinds!: NotificationKindView[];
-  /** Hours without emails; null when emails are sent at any hour. */
+  /**
+   * Hours without notification emails; null when they are sent at any hour. Digests and emails of other modules ignore
+   * these hours.
+   */
   quietHours!: QuietHoursView | null;
   /** Time zone of the quiet hours and of the hours at which emails are delivered; null until the user chooses one. */
   zone!: string | null;

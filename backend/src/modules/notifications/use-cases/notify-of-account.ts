@@ -18,9 +18,7 @@ import { CreateNotifications } from './notify.ts';
 
 const membershipPagePath = '/account/membership';
 
-/**
- * Creates notifications for replies to inquiries and for membership changes. Other modules send the emails about these.
- */
+/** Other modules send the emails about these events. */
 @Injectable()
 export class NotifyOfAccount {
   constructor(

@@ -20,7 +20,7 @@ const dateChangeTexts = {
   ended: 'has no more dates',
 };
 
-/** Creates notifications for members who attend events ('circles'). The mailing module sends the emails about these. */
+/** The mailing module sends the emails about these events, except those about replays. */
 @Injectable()
 export class NotifyOfCircles {
   constructor(

@@ -22,10 +22,7 @@ const moderationTexts = {
   unlock: 'Your topic is open again',
 };
 
-/**
- * Builds the deduplication key of a mention. It is the same after each edit of the post, so that a member is notified
- * of a mention only once.
- */
+/** The key does not change when the post is edited, so a member is notified of a mention only once. */
 const mentionKey = (postId: string) => `mention:${postId}`;
 
 @Injectable()
@@ -36,10 +33,7 @@ export class NotifyOfForum {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  /**
-   * Notifies each member once of a new post, for the first reason that applies: a mention, authorship of the topic, or
-   * following it.
-   */
+  /** Notifies each member once: as mentioned, as author of the topic, or as follower. */
   @ReactsTo([PostCreated], { name: 'NotifyWhenPostWritten', queue: 'notices' })
   async notifyPost({ postId, authorId }: PostCreated['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
@@ -83,7 +77,7 @@ export class NotifyOfForum {
     });
   }
 
-  /** Notifies the author of a post of a moderation action, without the name of the staff member. */
+  /** Does not name the moderator. */
   @ReactsTo([PostModerated], { name: 'NotifyWhenPostModerated', queue: 'notices' })
   async notifyModeration({ deedId, userId }: PostModerated['payload']): Promise<void> {
     const decision = await this.decisionFor.read({ deedId, userId });

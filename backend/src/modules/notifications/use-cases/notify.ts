@@ -12,12 +12,10 @@ export interface NotificationContent {
   readonly userIds: readonly string[];
   readonly kind: NotificationKind;
   readonly key: string;
-  /** Id of the user whose action causes the notification; this user receives none. */
   readonly actorId?: string | null;
   readonly title: string;
   readonly text: string;
   readonly path: string;
-  /** Id of the forum topic; recipients who cannot read the topic are skipped on delivery. */
   readonly topicId?: string;
 }
 
@@ -26,7 +24,7 @@ interface StoredNotification {
   readonly is_shown: boolean;
 }
 
-/** Stores a notification with the channels that each recipient has chosen. Only this class creates notifications. */
+/** Only this class creates notifications, with the channels that each recipient chose. */
 @Injectable()
 export class CreateNotifications {
   constructor(
@@ -42,10 +40,7 @@ export class CreateNotifications {
     });
   }
 
-  /**
-   * Creates one notification per recipient. Safe to repeat, because each deduplication key is stored once per
-   * recipient.
-   */
+  /** Safe to repeat, because each key is stored once per recipient. */
   notify({ userIds, ...news }: NotificationContent): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const recipientIds = [...new Set(userIds)].filter((userId) => userId !== news.actorId);

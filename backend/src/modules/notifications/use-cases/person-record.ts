@@ -27,7 +27,6 @@ export class CollectNotificationData {
   }
 }
 
-/** Deletes a user's notifications and settings, and removes the user's name from notifications of other users. */
 @Injectable()
 export class EraseNotifications {
   constructor(private readonly tx: Transaction) {}

@@ -4,10 +4,6 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { UnreadCountChanged } from '../domain/events.ts';
 import { ReadNotifications } from './read-notifications.ts';
 
-/**
- * Sends the number of unread notifications to the user's open pages. It reads the number for each call, so it is safe
- * to repeat.
- */
 @Injectable()
 export class PushUnreadCount {
   constructor(

@@ -19,7 +19,6 @@ export class ReadNotifications {
     private readonly readableTopics: TopicAccess,
   ) {}
 
-  /** Lists notifications newest first. Throws InvalidCursor. */
   async list({ userId, limit, cursor }: PageQuery & { userId: string }): Promise<NotificationPageView> {
     const before = cursor === undefined ? {} : { id: { $lt: decodeIdCursor(cursor) } };
     const where = { userId, isShown: true, ...before, ...(await this.readableFilter(userId, 'all')) };
@@ -47,8 +46,8 @@ export class ReadNotifications {
   }
 
   /**
-   * Marks a notification as read, together with older ones about the same subject, which the page shows in one row.
-   * Throws NotificationNotFound.
+   * Also marks older ones of the same kind and page, because the page shows them in one row. Throws
+   * NotificationNotFound.
    */
   markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
@@ -62,7 +61,6 @@ export class ReadNotifications {
     });
   }
 
-  /** Marks the notification `upTo` and all older ones as read. */
   markAll({ userId, upTo }: { userId: string; upTo: string }): Promise<void> {
     return this.mark({ userId, id: { $lte: upTo } });
   }

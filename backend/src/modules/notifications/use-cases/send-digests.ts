@@ -17,10 +17,7 @@ export class SendDigests {
     private readonly recipients: FindNotificationRecipients,
   ) {}
 
-  /**
-   * Sends the digest emails that are due. Each batch is one transaction, so that a crash neither loses nor repeats a
-   * digest.
-   */
+  /** Each batch is one transaction, so a crash neither loses nor repeats a digest. */
   @Schedule({ name: 'notifications.make-digests', queue: 'notices', everySeconds: 60 })
   async send(): Promise<void> {
     while ((await this.sendBatch()) === batch);
@@ -29,7 +26,7 @@ export class SendDigests {
   private sendBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now().toISOString();
-      // Reads the users in a fixed order, which prevents deadlocks between two workers.
+      // The fixed order prevents deadlocks between workers.
       const people = await em.execute<{ user_id: string }[]>(
         `select distinct user_id from notification where digest_at <= ?::timestamptz order by user_id limit ${batch}`,
         [now],
@@ -37,7 +34,7 @@ export class SendDigests {
       const recipients = await this.recipients.find(people.map(({ user_id }) => user_id));
       for (const { user_id: userId } of people) {
         const digestId = newId();
-        // If another worker sends the same digest, this statement waits for its row locks and then finds no rows.
+        // A second worker waits here for the row locks and then finds no rows.
         const due = await em.execute<{ read_at: string | null }[]>(
           `update notification set digest_at = null, digest_id = case when read_at is null then ?::uuid end
            where user_id = ? and digest_at <= ?::timestamptz returning read_at`,

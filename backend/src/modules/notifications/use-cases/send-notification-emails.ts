@@ -22,10 +22,7 @@ export class SendNotificationEmails {
     private readonly recipients: FindNotificationRecipients,
   ) {}
 
-  /**
-   * Sends the notification emails that are due. Each batch is one transaction, so that a crash neither loses nor
-   * repeats an email.
-   */
+  /** Each batch is one transaction, so a crash neither loses nor repeats an email. */
   @Schedule({ name: 'notifications.send-emails', queue: 'notices', everySeconds: 5 })
   async send(): Promise<void> {
     while ((await this.sendBatch()) === batch);

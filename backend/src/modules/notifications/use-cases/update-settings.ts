@@ -37,7 +37,6 @@ export class UpdateNotificationSettings {
     return toView(setting ?? createDefaultSetting(userId), setting !== null);
   }
 
-  /** Changes only the given notification settings. Safe to repeat. */
   update(
     userId: string,
     { kinds = [], quietHours, zone, digestHour, reflectionHour }: NotificationSettingsUpdate,
@@ -76,7 +75,7 @@ function toKindView(kind: NotificationKind, setting: NotificationSetting): Notif
   return { kind, label, hint, group, channels: [...setting.chosenChannels(kind)], alwaysMails };
 }
 
-/** Reads or creates the notification settings of a user, and locks them until the transaction commits. */
+/** Creates missing settings. The lock lasts until the transaction ends. */
 export async function lockNotificationSetting(em: EntityManager, userId: string): Promise<NotificationSetting> {
   await em.upsert(NotificationSetting, { ...createDefaultSetting(userId) }, { onConflictAction: 'ignore' });
   return em.findOneOrFail(NotificationSetting, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

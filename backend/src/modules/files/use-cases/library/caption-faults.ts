@@ -2,7 +2,6 @@ const maxFaults = 20;
 const timing = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t]+\S.*)?$/;
 const timestamp = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 
-/** Returns the faults of captions as WebVTT, each with the number of its line; at most 20. */
 export function findCaptionFaults(text: string): string[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
   const faults: string[] = [];
@@ -32,7 +31,6 @@ export function findCaptionFaults(text: string): string[] {
 
 const isText = (line: string | undefined): boolean => line !== undefined && line.trim() !== '' && !line.includes('-->');
 
-/** True for a line of the header, which ends at the first empty line. */
 const isHeader = (lines: readonly string[], index: number): boolean => !lines.slice(0, index + 1).includes('');
 
 function parseTime(text: string | undefined): number | undefined {

@@ -14,12 +14,10 @@ export interface FileChanges {
   readonly posterId?: string | null;
 }
 
-/** Changes the name, the texts, the focal point and the poster of a file; its bytes never change. */
 @Injectable()
 export class ChangeFile {
   constructor(private readonly tx: Transaction) {}
 
-  /** Throws FileNotFound or InvalidInput. */
   async change(id: string, { name, alt, focalPoint, posterId }: FileChanges): Promise<void> {
     await this.tx.run(async ({ em, outbox }) => {
       const file = await em.findOne(StoredFile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -44,7 +42,6 @@ export class ChangeFile {
     });
   }
 
-  /** Throws FileNotFound, CaptionsNotSupported, or InvalidInput with one error for each faulty line. */
   async setCaptions(id: string, text: string): Promise<string> {
     const faults = findCaptionFaults(text);
     if (faults.length > 0) throw new InvalidInput(faults.map((message) => ({ field: 'text', message })));
@@ -57,7 +54,6 @@ export class ChangeFile {
     return text;
   }
 
-  /** Throws FileNotFound or CaptionsNotFound. */
   async readCaptions(id: string): Promise<string> {
     const file = await this.tx.run(({ em }) => em.findOne(StoredFile, { id }));
     if (!file) throw new FileNotFound();

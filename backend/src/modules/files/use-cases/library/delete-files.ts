@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 export const unusedDays = 30;
 const sweepSize = 200;
 
-/** Deletes files that nothing uses: at the request of staff, and 30 days after their last use. */
+/** Deletes unused files: on request of staff, and after 30 days without use. */
 @Injectable()
 export class DeleteFiles {
   constructor(
@@ -22,7 +22,6 @@ export class DeleteFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws FileNotFound, or FileInUse with the places that use the file. */
   async delete(id: string, actorId: string): Promise<void> {
     await this.deleteUnused(id, (file, { auditLog }) =>
       auditLog.record({
@@ -57,7 +56,7 @@ export class DeleteFiles {
       });
   }
 
-  /** Locks the row first: content that starts to use a file locks it too, so that no used file is deleted. */
+  /** Content that starts to use a file locks the same row, so no used file is deleted. */
   private async deleteUnused(
     id: string,
     record: (file: StoredFile, scope: TransactionScope) => void = () => undefined,

@@ -4,15 +4,13 @@ import type { FileUsage } from '../../domain/errors.ts';
 import type { StoredFile } from '../../domain/stored-file.entity.ts';
 
 const maxListedUsages = 100;
-/** Matches the URL of a file: the third group is the hash of a picture, or the id of another file. */
+/** The third group is the hash of a picture, or the id of another file. */
 const urlPattern = String.raw`/(files|library)/(media/)*([0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`;
 
 type NamedFile = Pick<StoredFile, 'id' | 'sha256' | 'type'>;
 
-/** Runs a statement, by default on its own connection. */
 type RunSql = <Row extends object>(statement: string, params: readonly unknown[]) => Promise<Row[]>;
 
-/** Finds the content that uses a file, by the URLs in its texts and fields. */
 @Injectable()
 export class FileUsageFinder {
   private readonly sources: string[] = [
@@ -23,29 +21,22 @@ export class FileUsageFinder {
   constructor(private readonly database: Database) {}
 
   /**
-   * Registers an SQL query with the columns kind, id, title, state and text of everything that can contain the URL of a
-   * file. Modules that this module cannot import call it at startup. The query contains no placeholders and no question
-   * marks.
+   * Registers an SQL query with the columns kind, id, title, state and text. It must not contain placeholders or
+   * question marks.
    */
   add(source: string): void {
     this.sources.push(source);
   }
 
-  /** SQL query for the column `ref`: the ids and hashes of all used files. */
   get usedReferencesSql(): string {
     return `select distinct m[3] as ref from (${this.union}) u, regexp_matches(u.text, '${urlPattern}', 'g') m`;
   }
 
-  /**
-   * SQL query for the columns `ref` and `uses`: the number of places that use each file. An item and its draft count as
-   * one place.
-   */
   get usageCountsSql(): string {
     return `select m[3] as ref, count(distinct u.kind || u.id)::int as uses
       from (${this.union}) u, regexp_matches(u.text, '${urlPattern}', 'g') m group by m[3]`;
   }
 
-  /** Lists the content that uses a file, at most 100 places. */
   list(file: NamedFile, run: RunSql = (...statement) => this.database.sql(...statement)): Promise<FileUsage[]> {
     return run<FileUsage>(
       `select kind, id, title, state from (${this.union}) u where position(? in u.text) > 0
@@ -59,7 +50,7 @@ export class FileUsageFinder {
   }
 }
 
-/** SQL expression for the part of the URL that identifies the file of a row of `stored_file`. */
+/** SQL expression for the part of the URL that identifies the file `f`. */
 export const referenceSql = `case when f.type = 'image' then coalesce(f.sha256, f.id::text) else f.id::text end`;
 
 const getReference = ({ id, sha256, type }: NamedFile): string => (type === 'image' && sha256 ? sha256 : id);

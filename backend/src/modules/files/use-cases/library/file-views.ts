@@ -4,14 +4,12 @@ import type { FilePictureView, StoredFileView } from '../file.view.ts';
 
 const posterWidth = 960;
 
-/** Returns the URL of the smallest width of a picture that is wide enough for a poster. */
 export function buildPosterUrl(picture: StoredFile | null | undefined): string | null {
   const sizes = picture?.pictures ?? [];
   const chosen = sizes.find(({ width }) => width >= posterWidth) ?? sizes.at(-1);
   return picture?.sha256 && chosen ? buildPictureUrl(picture.sha256, chosen.width, 'webp') : null;
 }
 
-/** Lists the widths of a picture, smallest first. */
 export const listPictureSizes = ({ pictures, sha256 }: StoredFile): FilePictureView[] =>
   (pictures ?? []).map(({ width, height }) => ({
     ...{ width, height },

@@ -38,7 +38,7 @@ const describePicture = (file: StoredFile): UploadedPicture => ({
   sizes: listPictureSizes(file),
 });
 
-/** Finds ready files of the library by the URLs that content stores. */
+/** Finds ready files by the URLs in content. */
 @Injectable()
 export class FindUploadedFile {
   constructor(
@@ -47,14 +47,12 @@ export class FindUploadedFile {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Finds a protected file: audio, video or a PDF. */
   async find(url: string): Promise<UploadedFile | undefined> {
     const [, id] = protectedUrl.exec(url) ?? [];
     const file = id ? await this.database.em().findOne(StoredFile, { id, state: 'ready' }) : null;
     return file && buildFileUrl(file) === url ? this.describe(file) : undefined;
   }
 
-  /** Finds pictures of the library, and posters of its videos, by the URLs of content. */
   async findPictures(urls: readonly string[]): Promise<ReadonlyMap<string, UploadedPicture>> {
     const hashes = urls.flatMap((url) => pictureUrl.exec(url)?.[1] ?? []);
     const videoIds = urls.flatMap((url) => protectedUrl.exec(url)?.[1] ?? []);
@@ -65,7 +63,7 @@ export class FindUploadedFile {
   private async listPictures(hashes: readonly string[]): Promise<[string, UploadedPicture][]> {
     if (hashes.length === 0) return [];
     const found = { sha256: { $in: hashes }, type: 'image', state: 'ready' } as const;
-    // Of several uploads of a picture, the one with an alternative text is last and so replaces the others.
+    // The map takes the last row of a picture, which has an alternative text if any row has one.
     const files = await this.database.em().find(StoredFile, found, { orderBy: { alt: 'asc nulls first' } });
     return files.map((file) => [buildFileUrl(file) ?? '', describePicture(file)]);
   }
@@ -84,15 +82,14 @@ export class FindUploadedFile {
     });
   }
 
-  /** Lists all PDFs by URL. */
   async listDocuments(): Promise<ReadonlyMap<string, UploadedFile>> {
     const files = await this.database.em().find(StoredFile, { type: 'pdf', state: 'ready' });
     return new Map(files.map((file) => [buildFileUrl(file) ?? '', this.describe(file)]));
   }
 
   /**
-   * Locks the files that a text refers to until the end of the transaction, so that they are not deleted before the
-   * text is stored. Returns the fault of the first file that cannot be used.
+   * Locks the files of a text until the transaction ends, so that they cannot be deleted meanwhile. Returns the first
+   * fault.
    */
   async claim(text: string): Promise<string | undefined> {
     for (const [, reference = ''] of text.matchAll(referencePattern)) {

@@ -13,11 +13,9 @@ import { FileStorage } from '../storage/file-storage.ts';
 interface ImportedFile {
   readonly path: string;
   readonly uploadedBy: string;
-  /** Captions of audio or video as WebVTT. */
   readonly captions?: string | null;
 }
 
-/** Adds files of this machine to the library: audio, video and PDFs. */
 @Injectable()
 export class ImportFile {
   constructor(
@@ -27,7 +25,7 @@ export class ImportFile {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the URL of the file. An identical file with the same name is added once. Throws RefusedFile. */
+  /** An identical file with the same name is not added again. Throws RefusedFile. */
   async import({ path, uploadedBy, captions = null }: ImportedFile): Promise<string> {
     const name = basename(path);
     const identity = await identifyFile(path);
@@ -36,7 +34,7 @@ export class ImportFile {
     const [id, now] = [newId(), this.clock.now()];
     const facts = { ...identity, ...(await examineFile(path, identity)) };
     const { size: sizeBytes } = await stat(path);
-    // A sweep deletes the bytes if the row is not stored.
+    // If the row is not stored, the sweep of orphans deletes the bytes.
     await this.storage.addUpload(id, path);
     return this.tx.run(async ({ em }) => {
       const file = em.create(StoredFile, {

@@ -16,7 +16,6 @@ export interface OpenFile extends ReadableFile {
   readonly type: string;
 }
 
-/** Opens the bytes of files: pictures for everyone, other files for staff with a signed link. */
 @Injectable()
 export class OpenFiles {
   constructor(
@@ -26,14 +25,12 @@ export class OpenFiles {
     private readonly roles: ReadUserRoles,
   ) {}
 
-  /** Throws FileNotFound. */
   async openPicture(sha256: string, name: string): Promise<OpenFile> {
     const [, format] = pictureName.exec(name) ?? [];
     if (!format || !sha256Pattern.test(sha256)) throw new FileNotFound();
     return toOpenFile(await this.storage.openPicture(sha256, name), `image/${format}`);
   }
 
-  /** Throws FileNotFound or FileNotReady. */
   async createLink(id: string, sessionId: string): Promise<FileLinkView> {
     const file = await this.database.em().findOne(StoredFile, { id });
     if (!file) throw new FileNotFound();
@@ -44,10 +41,9 @@ export class OpenFiles {
     return { url: `/api/admin/files/${id}/content?key=${key}`, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Throws InvalidFileKey or FileNotFound. */
   async openContent(id: string, key: string | undefined): Promise<OpenFile & { readonly isDownload: boolean }> {
     const readerId = key && (await this.keys.verify(key, toKeyName(id)))?.readerId;
-    // Rejects a link when its creator no longer has a staff role.
+    // The creator of the link may have lost the staff role.
     if (!readerId || (await this.roles.list(readerId)).length === 0) throw new InvalidFileKey();
     const file = await this.database.em().findOne(StoredFile, { id, state: 'ready' });
     if (!file?.contentType || file.type === 'image') throw new FileNotFound();

@@ -21,7 +21,6 @@ export interface FileFilter extends PageQuery {
   readonly unused?: boolean;
 }
 
-/** Reads the library of files for staff. */
 @Injectable()
 export class ReadFiles {
   constructor(
@@ -30,7 +29,6 @@ export class ReadFiles {
     private readonly staffNames: StaffNameLookup,
   ) {}
 
-  /** Lists files, newest first. Throws InvalidCursor. */
   async list({ limit, cursor, q, type, unused }: FileFilter): Promise<StoredFilePageView> {
     const after = cursor ? decodeTimeAndIdCursor(cursor) : [];
     const rows = await readPageRows(
@@ -57,7 +55,6 @@ export class ReadFiles {
     );
   }
 
-  /** Throws FileNotFound. */
   async read(id: string): Promise<StoredFileDetailsView> {
     const file = await this.database.em().findOne(StoredFile, { id });
     if (!file) throw new FileNotFound();

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** Size in bytes from which the pages are not counted, because the file is read into memory. */
+/** Larger files are not counted, because counting reads the file into memory. */
 const maxCountedBytes = 50 * 1024 * 1024;
 
-/** Counts the page objects of a PDF; null for a large file, or one that compresses these objects. */
+/** Counts the page objects; null for a large PDF, or one with compressed page objects. */
 export async function countPages(path: string): Promise<number | null> {
   const { size } = await stat(path);
   if (size > maxCountedBytes) return null;

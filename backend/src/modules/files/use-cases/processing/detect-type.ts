@@ -37,7 +37,7 @@ export const refusals = {
     'OGG, WAV, FLAC), video (MP4, WebM) or a PDF.',
 } as const;
 
-/** Determines the type of a file by its content, never by its name. Throws RefusedFile with a message for staff. */
+/** Uses the content of the file, never its name. Throws RefusedFile. */
 export async function detectType(path: string): Promise<readonly [FileType, contentType: string]> {
   const { head, tail } = await readEnds(path);
   const found = (await fileTypeFromFile(path))?.mime ?? '';
@@ -64,7 +64,6 @@ function explainUnknown(found: string, text: string): string {
 const containsMarkup = (...parts: readonly Buffer[]): boolean =>
   parts.some((part) => /<!doctype html|<script[\s>]|<html[\s>]|<\?php/i.test(part.toString('latin1')));
 
-/** True if a ZIP archive ends exactly at the end of the file. */
 function hasZipTrailer(tail: Buffer): boolean {
   const at = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   return (

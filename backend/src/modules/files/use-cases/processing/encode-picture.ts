@@ -5,10 +5,10 @@ import type { PictureSize } from '../../domain/stored-file.entity.ts';
 import { refuseDamaged } from './refuse-damaged.ts';
 
 const maxPixels = 100_000_000;
-/** Maximum width and height of a WebP in pixels. */
+/** Limit of the WebP format in pixels. */
 const maxSide = 16_383;
 const quality = { avif: 55, webp: 80 } as const;
-/** AVIF encoder effort of 0 to 9. A higher value takes much longer and saves few bytes. */
+/** Encoder effort from 0 to 9. A higher value takes much longer and saves few bytes. */
 const avifEffort = 3;
 
 const damaged = 'This picture is damaged or incomplete. Export it again and upload it.';
@@ -21,8 +21,8 @@ export interface EncodedPicture {
 }
 
 /**
- * Encodes a picture again as AVIF and WebP in at most four widths, never wider than the original. The result contains
- * no metadata and only the first frame. Throws RefusedFile.
+ * Encodes a picture as AVIF and WebP in at most four widths. The result has no metadata and only the first frame;
+ * throws RefusedFile.
  */
 export async function encodePicture(
   path: string,

@@ -12,13 +12,11 @@ interface FileIdentity {
   readonly sha256: string;
 }
 
-/** Throws RefusedFile. */
 export async function identifyFile(path: string): Promise<FileIdentity> {
   const [type, contentType] = await detectType(path);
   return { type, contentType, sha256: await computeSha256(path) };
 }
 
-/** Reads the facts of audio, video or a PDF. Throws RefusedFile. */
 export async function examineFile(path: string, identity: FileIdentity) {
   return identity.type === 'pdf' ? { pages: await countPages(path) } : examineMedia(path, identity);
 }
@@ -26,7 +24,6 @@ export async function examineFile(path: string, identity: FileIdentity) {
 async function examineMedia(path: string, { type, contentType }: FileIdentity) {
   const facts = await readMedia(path);
   const hasFilm = facts.tracks.some(({ kind }) => kind === 'video');
-  // A file in a video format, such as MP4, may contain only sound.
   const isSound = type === 'video' && !hasFilm;
   return {
     ...facts,

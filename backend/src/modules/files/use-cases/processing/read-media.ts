@@ -12,7 +12,6 @@ export interface MediaFacts {
   readonly tracks: readonly FileTrack[];
 }
 
-/** Reads the duration, the dimensions and the tracks of audio or video. Throws RefusedFile. */
 export async function readMedia(path: string): Promise<MediaFacts> {
   using input = new Input({
     source: new FilePathSource(path, { handleUnhandledError: () => undefined }),
@@ -35,7 +34,6 @@ export async function readMedia(path: string): Promise<MediaFacts> {
   }
 }
 
-/** True if the bytes of the last packet of each track are in the file; a file that was cut off lacks them. */
 async function areWhole(tracks: readonly InputTrack[]): Promise<boolean> {
   const media = tracks.filter((track) => track.isVideoTrack() || track.isAudioTrack());
   const last = await Promise.all(media.map((track) => new EncodedPacketSink(track).getPacket(Number.MAX_SAFE_INTEGER)));

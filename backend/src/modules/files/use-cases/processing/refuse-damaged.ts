@@ -3,8 +3,8 @@ import { finished } from 'node:stream/promises';
 import { RefusedFile } from '../../domain/errors.ts';
 
 /**
- * Refuses a file that cannot be decoded. Throws the error of the disk instead if the file cannot be read, so that the
- * job is retried: sharp reports such an error like a damaged picture, so the file is read once more.
+ * Refuses a damaged file, but throws an error of the disk so that the job is retried. sharp does not tell these errors
+ * apart, so the file is read once more.
  */
 export async function refuseDamaged(path: string, error: unknown, message: string): Promise<never> {
   if (error instanceof Error && 'syscall' in error) throw error;

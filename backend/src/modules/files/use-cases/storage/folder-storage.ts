@@ -6,15 +6,14 @@ import type { Settings } from '#platform/config/settings.ts';
 import { openLocalFile, type ReadableFile } from '#platform/http/readable-file.ts';
 import { FileStorage, type ListedUpload, type UploadListing } from './file-storage.ts';
 
-/** Free space in bytes that the disk must have in addition to an upload, for the pictures that are made from it. */
+/** Free space in bytes that remains for the encoded pictures of an upload. */
 const reservedBytes = 64 * 1024 * 1024;
 const maxListed = 1_000;
 
-/** Stores files in a folder: `uploads/<id>` holds a file as it arrived, `pictures/<sha256>` the widths of a picture. */
+/** `uploads/<id>` contains an upload, and `pictures/<sha256>` the widths of a picture. */
 export class FolderStorage extends FileStorage {
   private readonly uploadsFolder: string;
   private readonly picturesFolder: string;
-  /** Creates its folder at the first upload. */
   override readonly uploads: FileStore;
 
   constructor({ filesDir }: Pick<Settings, 'filesDir'>) {
@@ -56,13 +55,11 @@ export class FolderStorage extends FileStorage {
     await copyFile(path, this.getUploadPath(id));
   }
 
-  /** Removes the uploaded bytes with the description that tus stores next to them. */
   override async removeUpload(id: string): Promise<void> {
     await rm(this.getUploadPath(id), { force: true });
     await rm(`${this.getUploadPath(id)}.json`, { force: true });
   }
 
-  /** Writes a whole file before it gets its name. */
   override async writePicture(sha256: string, name: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.picturesFolder, sha256, name);
     await mkdir(dirname(path), { recursive: true });

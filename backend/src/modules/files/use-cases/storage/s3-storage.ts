@@ -20,7 +20,7 @@ import { withScratchFile } from './scratch-file.ts';
 import { isMissing, S3Uploads } from './s3-uploads.ts';
 
 const connectionTimeoutMs = 3_000;
-/** Longest silence of a connection. A store may need this long to join the parts of a large file. */
+/** A store may need this long to join the parts of a large file. */
 const silenceTimeoutMs = 15_000;
 const maxAttempts = 3;
 const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
@@ -30,8 +30,8 @@ type S3Settings = Pick<Settings, 'filesDir' | 'filesS3Region' | 'filesS3Key' | '
 };
 
 /**
- * Stores files in a bucket of an S3-compatible store: `<id>` holds a file as it arrived, `<id>.info` and `<id>.part`
- * belong to its upload, `pictures/<sha256>/` holds the widths of a picture.
+ * `<id>` is an upload, `<id>.info` and `<id>.part` belong to an unfinished one, and `pictures/<sha256>/` has the widths
+ * of a picture.
  */
 export class S3Storage extends FileStorage {
   private readonly log = new Logger('files');
@@ -75,7 +75,7 @@ export class S3Storage extends FileStorage {
   }
 
   override async listUploads(after: string): Promise<UploadListing> {
-    // The names of an upload are its id, alone or with an extension, so all of them are before `<id>.~`.
+    // All objects of an upload are the id, alone or with an extension, so they sort before `<id>.~`.
     const position = after ? { StartAfter: `${after}.~` } : {};
     const { Contents: objects = [], IsTruncated: hasMore } = await this.attempt(() =>
       this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Delimiter: '/', ...position })),
@@ -94,7 +94,7 @@ export class S3Storage extends FileStorage {
 
   override async removeUpload(id: string): Promise<void> {
     await this.attempt(async () => {
-      // Deletes the stored parts. The tus store reports a complete upload as missing and does not delete its objects.
+      // The tus store deletes the parts, but reports a complete upload as missing. So the objects are deleted here too.
       await this.uploads.remove(id).catch((error: unknown) => {
         if (error !== ERRORS.FILE_NOT_FOUND) throw error;
       });
@@ -168,7 +168,7 @@ function createConfig(settings: S3Settings, endpoint: string): S3ClientConfig {
   return {
     ...{ endpoint, region, maxAttempts, forcePathStyle: true },
     credentials: { accessKeyId, secretAccessKey },
-    // Stores of other vendors do not know the newer checksums.
+    // S3-compatible stores of other vendors do not support the newer checksums.
     ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
     requestHandler: {
       connectionTimeout: connectionTimeoutMs * settings.patience,

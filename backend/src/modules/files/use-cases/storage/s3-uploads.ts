@@ -4,24 +4,19 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { createReadStream, ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-/** Size in bytes of a part. A killed process loses at most the part that it receives. */
+/** Size in bytes. A killed process loses at most the part that it receives. */
 const partBytes = 8 * 1024 * 1024;
 /**
- * Parts of an upload that are sent at once. With more, a killed process could leave a gap between the stored parts, and
- * the tus store computes the position at which the client continues from the sum of their sizes.
+ * With more parts at once, a killed process could leave a gap. The tus store would then compute a wrong offset for the
+ * client.
  */
 const maxPartsInFlight = 1;
-/**
- * Bytes of a part that are read at once. V8 frees buffers only when it collects garbage, so many large buffers would
- * accumulate.
- */
 const readBytes = 16 * 1024;
 
-/** True for an error that says that the object or the upload does not exist. */
 export const isMissing = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
-/** Store of the tus protocol whose uploads survive a store that is away, and a process that is killed at any time. */
+/** tus store whose uploads survive a killed process and a store that does not respond. */
 export class S3Uploads extends S3Store {
   constructor(bucket: string, config: S3ClientConfig) {
     super({
@@ -32,8 +27,8 @@ export class S3Uploads extends S3Store {
   }
 
   /**
-   * Throws the error of the store, unless the upload is missing. `S3Store` reports every error as a missing upload, and
-   * the client would then upload the file from the beginning.
+   * `S3Store` reports each error as a missing upload, and the client would then start again. This method throws other
+   * errors.
    */
   override async getUpload(id: string): Promise<Upload> {
     await this.getMetadata(id).catch((error: unknown) => {
@@ -43,8 +38,8 @@ export class S3Uploads extends S3Store {
   }
 
   /**
-   * Limits the parts of each request separately. `S3Store` has one limit for all uploads, and a part counts from its
-   * first received byte, so one slow client would stop the uploads of the others.
+   * `S3Store` limits the parts of all uploads together, so one slow client would stop the others. Here each request has
+   * its own limit.
    */
   protected override uploadParts(
     metadata: MetadataValue,
@@ -66,7 +61,7 @@ export class S3Uploads extends S3Store {
     if (!(part instanceof ReadStream)) return super.uploadPart(metadata, part, partNumber);
     part.destroy();
     const file = createReadStream(part.path, { highWaterMark: readBytes });
-    // The client of the store does not listen to errors of the stream, and an unhandled one would end the process.
+    // The S3 client does not handle errors of the stream, and an unhandled error would end the process.
     const failure = new Promise<never>((_resolve, reject) => file.on('error', reject));
     try {
       return await Promise.race([super.uploadPart(metadata, file, partNumber), failure]);
@@ -75,7 +70,7 @@ export class S3Uploads extends S3Store {
     }
   }
 
-  /** Joins the parts of an upload whose process ended after the last part. Throws if a part is missing. */
+  /** Joins the parts when a process ended right after the last one. Throws if a part is missing. */
   async join(id: string): Promise<void> {
     await this.finishMultipartUpload(await this.getMetadata(id), await this.retrieveParts(id));
     await this.clearCache(id);

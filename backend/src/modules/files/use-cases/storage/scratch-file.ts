@@ -8,7 +8,6 @@ import { realTime } from '#kernel/real-time.ts';
 
 const maxAgeMs = 24 * 3_600_000;
 
-/** Calls `work` with the path of a temporary copy of a stream. */
 export async function withScratchFile<Result>(
   folder: string,
   source: Readable,
@@ -25,7 +24,7 @@ export async function withScratchFile<Result>(
   }
 }
 
-/** A process that was killed leaves its files. */
+/** A killed process leaves its files. */
 async function removeOldFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(() => undefined);

@@ -8,13 +8,10 @@ import { FileStorage } from '../storage/file-storage.ts';
 
 const minAgeMs = 24 * 3_600_000;
 
-/**
- * Deletes uploaded bytes that have no row, for example when a process ended after it deleted the row and before it
- * deleted the bytes.
- */
+/** Deletes uploaded bytes without a row. A process can end after it deleted the row and before it deleted the bytes. */
 @Injectable()
 export class SweepOrphans {
-  /** Last id of the previous run. The next run continues there, so that each upload has its turn. */
+  /** The next run continues after this id. */
   private lastId = '';
 
   constructor(
@@ -27,8 +24,8 @@ export class SweepOrphans {
     if (await this.hasRestorePoint()) return;
     const { uploads, isLast } = await this.storage.listUploads(this.lastId);
     this.lastId = isLast ? '' : (uploads.at(-1)?.id ?? '');
-    // The row of an upload exists before its bytes, so a missing row alone means an orphan; the minimum age is an
-    // additional protection.
+    // The row is stored before the bytes, so bytes without a row are orphans. The minimum age is an additional
+    // protection.
     const before = realTime().getTime() - minAgeMs;
     const old = uploads.filter(({ id, changedAt }) => isUUID(id) && changedAt.getTime() < before).map(({ id }) => id);
     const rows = await this.database.em().find(StoredFile, { id: { $in: old } }, { fields: ['id'] });
@@ -36,7 +33,6 @@ export class SweepOrphans {
     for (const id of old) if (!owned.has(id)) await this.storage.removeUpload(id);
   }
 
-  /** True after a restore: the database from before it can be used again and needs its files. */
   private async hasRestorePoint(): Promise<boolean> {
     const databases = await this.database.sql(
       `select 1 from pg_database where starts_with(datname, current_database() || '_before_') limit 1`,

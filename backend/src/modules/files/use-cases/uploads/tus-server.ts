@@ -17,7 +17,6 @@ interface UploadRequest {
   readonly request: FastifyRequest['raw'];
   readonly response: FastifyReply['raw'];
   readonly userId: string;
-  /** Id of the upload; undefined for a new one. */
   readonly id?: string | undefined;
 }
 
@@ -25,7 +24,6 @@ interface HookRequest {
   readonly runtime?: { readonly node?: { readonly req: unknown; readonly res?: unknown } };
 }
 
-/** Receives uploads by the tus protocol, which continues an interrupted upload at the stored offset. */
 @Injectable()
 export class TusServer {
   private readonly log = new Logger('files');
@@ -46,8 +44,7 @@ export class TusServer {
       disableTerminationForFinishedUploads: true,
       allowedOrigins: settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [],
       namingFunction: () => newId(),
-      // Uses only the path: by default tus takes the last segment of the whole URL, so a query string could contain the
-      // id of another upload.
+      // By default tus reads the last segment of the whole URL, so a query string could contain another id.
       getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
       onUploadCreate: async (request, { id, size, metadata }) => {
         const userId = this.userIds.get(getNodeRequest(request) ?? {});
@@ -68,7 +65,6 @@ export class TusServer {
     });
   }
 
-  /** Throws UploadNotFound unless the upload belongs to the user. */
   async prepare({
     id,
     userId,
@@ -76,16 +72,14 @@ export class TusServer {
   }: Pick<UploadRequest, 'id' | 'userId'> & { readonly method: string }): Promise<void> {
     if (id) await this.uploads.touch(id, userId);
     if (!id || !['HEAD', 'DELETE'].includes(method)) return;
-    // Finishes an upload whose process ended right after the last byte, because tus refuses to delete the bytes of such
-    // an upload.
+    // tus refuses to delete a complete upload. Its process may have ended before it was marked as finished.
     if (await this.uploads.isComplete(id)) await this.uploads.finish(id);
     else if (method === 'DELETE') await this.uploads.forget(id);
   }
 
   async handle({ request, response, userId }: UploadRequest): Promise<void> {
     this.userIds.set(request, userId);
-    // Adds the request to the open streams, so that a shutdown ends it; the client then continues the upload with the
-    // next process.
+    // A shutdown ends open streams, and the client then continues with the next process.
     this.streams.add(request);
     await this.server.handle(request, response);
   }

@@ -20,7 +20,7 @@ export interface NewUpload {
   readonly sizeBytes: number;
 }
 
-/** Creates the row of an upload before its first byte, and queues its processing after the last one. */
+/** Stores the row before the first byte, and queues the processing after the last one. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -29,7 +29,6 @@ export class Uploads {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws InvalidFileName, EmptyFile or FileStoreFull. */
   async create({ id, userId, name: given, alt, sizeBytes }: NewUpload): Promise<void> {
     const name = toFileName(given);
     if (name === '' || countCharacters(name) > maxNameCharacters) throw new InvalidFileName();
@@ -44,7 +43,7 @@ export class Uploads {
     });
   }
 
-  /** Records that a part of the upload arrives. Throws UploadNotFound unless the upload belongs to the user. */
+  /** Also records the time of the last part. Throws UploadNotFound unless the upload belongs to the user. */
   async touch(id: string, userId: string): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const file = await em.findOne(StoredFile, { id, uploadedBy: userId });
@@ -53,7 +52,6 @@ export class Uploads {
     });
   }
 
-  /** Queues the processing of a complete upload, once. */
   async finish(id: string): Promise<void> {
     await this.tx.run(async ({ em, outbox }) => {
       const isFirst = await em.nativeUpdate(StoredFile, { id, state: 'uploading' }, { state: 'processing' });
@@ -65,19 +63,13 @@ export class Uploads {
     return this.storage.completeUpload(id);
   }
 
-  /**
-   * Deletes the row of an unfinished upload; with `before` only if nothing arrived since that time. Returns false if it
-   * deleted nothing.
-   */
+  /** With `before`, only if nothing arrived since then. Returns false if it deleted nothing. */
   async forget(id: string, before?: Date): Promise<boolean> {
     const filter = { id, state: 'uploading' as const, ...(before && { receivedAt: { $lt: before } }) };
     return (await this.tx.run(({ em }) => em.nativeDelete(StoredFile, filter))) > 0;
   }
 
-  /**
-   * Finishes complete uploads whose process ended right after the last byte, and deletes those that received nothing
-   * for a day.
-   */
+  /** Finishes complete uploads, and deletes uploads that received nothing for a day. */
   @Schedule({ name: 'files.sweep-uploads', queue: 'files', everySeconds: 300 })
   async sweep(): Promise<void> {
     const expired = new Date(this.clock.now().getTime() - expiryMs);
