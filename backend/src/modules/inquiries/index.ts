@@ -1,4 +1,3 @@
-/** Inquiries from forms of the site, and mentoring requests. Other modules send the emails about them. */
 export { InquiriesModule } from './inquiries.module.ts';
 export {
   InquiryAnswered,

@@ -1,4 +1,3 @@
-/** RSVPs, attendance, joining, reminders, replays and calendars of events. */
 export { LiveEventsModule } from './live-events.module.ts';
 export {
   EventDateChangedNotice,

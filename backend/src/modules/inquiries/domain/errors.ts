@@ -1,6 +1,6 @@
 import { conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** The inquiry does not exist, or it was deleted together with the account of its sender. */
+/** Also for an inquiry that was deleted with the account of its sender. */
 export class InquiryNotFound extends notFoundError('inquiries.unknown', 'This inquiry no longer exists.') {}
 
 export class IdempotencyKeyReused extends conflictError(
@@ -18,7 +18,6 @@ export class MentoringDateRequired extends conflictError(
   'Answer a request for mentoring with a date, or decline it.',
 ) {}
 
-/** The mentoring request does not exist or belongs to another member. */
 export class MentoringNotFound extends notFoundError(
   'inquiries.unknown-mentoring',
   'This mentoring request no longer exists.',
@@ -36,7 +35,7 @@ export class MentoringClosed extends conflictError(
 
 export class MentoringOver extends conflictError('inquiries.mentoring-over', 'This hour is over.') {}
 
-/** The member's tier is below Visionary, so the member would not see the agreed date. */
+/** A member below Visionary cannot see the agreed date. */
 export class MemberNotVisionary extends conflictError(
   'inquiries.not-visionary',
   'This member is no longer Visionary. Decline the request instead.',

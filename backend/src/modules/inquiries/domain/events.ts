@@ -1,6 +1,5 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/** A form was received and stored. A repeated request with the same idempotency key does not publish this event. */
 export class InquiryReceived extends DomainEvent<{ inquiryId: string }> {
   static override readonly type = 'inquiries.inquiry-received';
 }
@@ -17,7 +16,6 @@ export class MentoringRequestAnswered extends DomainEvent<{ inquiryId: string; u
   static override readonly type = 'inquiries.mentoring-answered';
 }
 
-/** A member cancelled the mentoring hour that begins at `startsAt`, or requests another date for it. */
 export class MentoringChangedByMember extends DomainEvent<{
   inquiryId: string;
   change: 'moved' | 'taken-back';

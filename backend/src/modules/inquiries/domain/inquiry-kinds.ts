@@ -5,11 +5,11 @@ export type InquiryKind = (typeof inquiryKinds)[number];
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** States of an application for a venture. Members see `new` as two steps: received, then read by staff. */
+/** Members see `new` as two steps: received, and read by staff. */
 export const ventureStates = ['new', 'in-review', 'accepted', 'declined'] as const;
 export type VentureState = (typeof ventureStates)[number];
 
-/** Outcomes of a withdrawal from a purchase; the outcome is null until staff or the product have processed it. */
+/** Null until the withdrawal is processed. */
 export const withdrawalOutcomes = ['refunded', 'late', 'not-covered', 'unknown'] as const;
 
 export type FormAnswers = Readonly<Record<string, string>>;

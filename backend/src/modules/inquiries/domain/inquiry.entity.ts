@@ -16,11 +16,11 @@ import {
 
 const hourMs = 3_600_000;
 
-/** Computes the time by which staff must reply: the site promises 24 hours, or three days for a mentoring request. */
+/** The site promises a reply within 24 hours, or within three days to a mentoring request. */
 export const computeInquiryDueAt = (kind: InquiryKind, receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + (kind === 'mentoring' ? 72 : 24) * hourMs);
 
-/** Digits and capital letters that are hard to confuse on paper or by telephone. */
+/** Without characters that are easy to confuse. */
 const referenceCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const referenceInitials: Record<InquiryKind, string> = {
@@ -31,10 +31,7 @@ const referenceInitials: Record<InquiryKind, string> = {
   withdrawal: 'W',
 };
 
-/**
- * Creates a short random reference such as P-7K3QX2. It is no secret: a user who knows it gets no access to the
- * inquiry.
- */
+/** Creates a reference such as P-7K3QX2. The reference is not secret and gives no access to the inquiry. */
 export function createInquiryReference(kind: InquiryKind): string {
   const name = Array.from({ length: 6 }, () => referenceCharacters[randomInt(referenceCharacters.length)]).join('');
   return `${referenceInitials[kind]}-${name}`;
@@ -48,21 +45,16 @@ const InquirySchema = defineEntity({
     reference: p.text().unique(),
     kind: p.enum(inquiryKinds),
     name: p.text(),
-    /** Email address, normalized by `normalizeEmail`. */
     email: p.text().index(),
     answers: p.json<FormAnswers>(),
-    /** Idempotency key of the form; null for imported inquiries. */
     idempotencyKey: p.uuid().nullable().unique(),
-    /** Id of the forum moderation decision that the sender of this inquiry writes about. */
     decisionId: p.uuid().nullable().index(),
     status: p.enum(inquiryStatuses),
     receivedAt: p.datetime(),
     dueAt: p.datetime(),
     readAt: p.datetime().nullable(),
-    /** Time when staff replied; null while a reply is needed. */
     answeredAt: p.datetime().nullable(),
     ventureState: p.enum(ventureStates).nullable(),
-    /** Reason why the application was declined; the applicant sees it. */
     ventureReason: p.text().nullable(),
     withdrawalOutcome: p.enum(withdrawalOutcomes).nullable(),
   },
@@ -94,7 +86,6 @@ export class Inquiry extends InquirySchema.class {
     if (status === 'answered') this.answeredAt ??= now;
   }
 
-  /** Opens the inquiry again with a new time for the reply, because the member requested another date. */
   reopen(now: Date): void {
     this.setStatus('open', now);
     this.dueAt = computeInquiryDueAt(this.kind, now);
@@ -106,9 +97,7 @@ export class Inquiry extends InquirySchema.class {
     this.ventureReason = state === 'declined' ? reason : null;
   }
 
-  /**
-   * Marks the inquiry as answered and read. A mentoring request stays open until staff agree on a date or decline it.
-   */
+  /** A mentoring request stays open until staff agree on a date or decline it. */
   markAnswered(replyId: string, now: Date): InquiryAnswered {
     this.markRead(now);
     if (this.kind !== 'mentoring') this.setStatus('answered', now);
@@ -124,7 +113,6 @@ const InquiryNoteSchema = defineEntity({
     id: p.uuid().primary(),
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
     text: p.text(),
-    /** Id of the staff member who wrote the text; null once the account is deleted. */
     authorId: p.uuid().nullable(),
     writtenAt: p.datetime(),
   },
@@ -140,10 +128,8 @@ const InquiryReplySchema = defineEntity({
     id: p.uuid().primary(),
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
     text: p.text(),
-    /** Id of the staff member who wrote the text; null once the account is deleted. */
     authorId: p.uuid().nullable(),
     writtenAt: p.datetime(),
-    /** False for a reply that staff sent outside the product and only stored here. */
     isMailed: p.boolean(),
   },
 });

@@ -3,10 +3,7 @@ import { MentoringClosed, MentoringOver } from './errors.ts';
 import { MentoringRequestAnswered, MentoringChangedByMember } from './events.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
-/**
- * States of a mentoring request. `asked`: staff must reply. `agreed`: it has a date. `taken-back`: the member withdrew
- * it.
- */
+/** `asked`: staff must reply. `agreed`: it has a date. `taken-back`: the member cancelled it. */
 export const mentoringStates = ['asked', 'agreed', 'declined', 'taken-back'] as const;
 export type MentoringState = (typeof mentoringStates)[number];
 
@@ -15,7 +12,6 @@ const hourMs = 3_600_000;
 export const computeMentoringEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + hourMs);
 
 export interface PreferredTimes {
-  /** Preferred times of the member in RFC 3339 and UTC; the most preferred time comes first. */
   readonly times: readonly string[];
   readonly zone: string;
 }
@@ -31,12 +27,9 @@ const MentoringSchema = defineEntity({
     state: p.enum(mentoringStates),
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
-    /** Agreed start of the mentoring hour. It stays valid while the member waits for another date. */
+    /** Agreed start, which stays valid while the member waits for another date. */
     startsAt: p.datetime().nullable(),
     note: p.text().nullable(),
-    /**
-     * SEQUENCE in the calendar file, increased each time that a date is set, so that calendar apps accept the new date.
-     */
     sequence: p.integer().default(0),
   },
   indexes: [
@@ -69,7 +62,7 @@ export class Mentoring extends MentoringSchema.class {
     return hadDate ? this.returnedEvent('moved', now) : undefined;
   }
 
-  /** Withdraws the mentoring request; a second call changes nothing. Throws MentoringClosed, MentoringOver. */
+  /** A second call changes nothing. Throws MentoringClosed and MentoringOver. */
   cancel(now: Date): MentoringChangedByMember | undefined {
     if (this.state === 'taken-back') return undefined;
     this.checkOpen(now);
@@ -77,9 +70,7 @@ export class Mentoring extends MentoringSchema.class {
     return this.returnedEvent('taken-back', now);
   }
 
-  /**
-   * Sets the agreed date. Returns undefined when date and note stay the same. Throws MentoringClosed, MentoringOver.
-   */
+  /** Returns undefined when nothing changes. Throws MentoringClosed and MentoringOver. */
   setDate(
     { startsAt, note }: { startsAt: Date; note: string | null },
     now: Date,

@@ -14,11 +14,9 @@ import {
   TransformText,
 } from '#platform/http/text-rules.ts';
 
-/** Rate limit per IP address for the requests of all forms together. */
 export const formsRateLimit: RateLimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
 
 interface TextRule {
-  /** Name of the field in error messages, such as 'Message must be less than 5000 characters'. */
   readonly label: string;
   readonly atMost: number;
   readonly missing: string;
@@ -42,10 +40,7 @@ export const LongText = (rule: TextRule): PropertyDecorator =>
 
 export const ReplyEmail = (): PropertyDecorator => composeDecorators(ToSingleLine(), IsEmailAddress());
 
-/**
- * Validation of an invoice number. Only upper-case letters, digits and hyphens are allowed, so that the receipt email
- * can contain it safely.
- */
+/** Allows only upper-case letters, digits and hyphens, so that the receipt email can contain the number safely. */
 export const InvoiceNumber = (): PropertyDecorator =>
   composeDecorators(
     TransformText((text) => text.replace(/\s/g, '').toUpperCase()),
@@ -60,7 +55,6 @@ const readIdempotencyKey = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().headers[idempotencyHeader.toLowerCase()],
 );
 
-/** Reads the idempotency key of a form from the request header; undefined when the header is missing. */
 export const IdempotencyKey = (): ParameterDecorator =>
   readIdempotencyKey(
     new ParseUUIDPipe({

@@ -9,7 +9,6 @@ import { LongText } from './form-rules.ts';
 
 const threeTimesMessage = 'Choose three times that suit you';
 
-/** Validation of an optional text; an empty text is stored as null. */
 const OptionalNote = (): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: String, nullable: true, required: false, maxLength: 2000 }),

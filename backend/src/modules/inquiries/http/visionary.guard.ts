@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { PrincipalRequest } from '#platform/http/access.ts';
 import { VisionaryAccess } from '../use-cases/visionary-access.ts';
 
-/** Rejects members whose tier is below Visionary, before the body is validated. */
+/** Rejects members below Visionary before the body is validated. */
 @Injectable()
 export class VisionaryGuard implements CanActivate {
   constructor(private readonly access: VisionaryAccess) {}

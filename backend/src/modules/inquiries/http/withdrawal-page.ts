@@ -3,7 +3,6 @@ import { escapeHtml, renderPlainPage, createErrorPageFormatter } from '#platform
 import type { WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
 import type { WithdrawalFormDto } from './forms.dto.ts';
 
-/** Renders the second step of a withdrawal: a page with the statement and the button that submits it. */
 export function renderConfirmWithdrawalPage(form: WithdrawalFormDto): string {
   const hidden = Object.entries(form)
     .filter((field): field is [string, string] => typeof field[1] === 'string')

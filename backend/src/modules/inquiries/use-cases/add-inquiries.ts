@@ -8,7 +8,6 @@ import { Mentoring } from '../domain/mentoring.entity.ts';
 
 interface ImportedText {
   readonly text: string;
-  /** User id of the staff member who wrote the text; null for a staff member without an account. */
   readonly authorId: string | null;
   readonly writtenAt: Date;
 }
@@ -29,7 +28,7 @@ export interface ImportedInquiry {
   readonly mentoring?: Pick<Mentoring, 'userId' | 'mentorId' | 'preferredTimes' | 'state' | 'startsAt' | 'note'>;
 }
 
-/** Imports inquiries without sending emails. An inquiry with an existing reference is not imported again. */
+/** Sends no emails. An inquiry with a known reference is not imported again. */
 @Injectable()
 export class ImportInquiries {
   constructor(private readonly tx: Transaction) {}

@@ -14,9 +14,7 @@ interface NewNote {
   readonly text: string;
 }
 
-/**
- * Adds an internal note to an inquiry. On the site only staff see it, but the data export of the sender contains it.
- */
+/** Only staff see the note on the site, but the data export of the sender contains it. */
 @Injectable()
 export class AddInquiryNote {
   constructor(

@@ -13,7 +13,7 @@ interface StatusChange {
   readonly status: InquiryStatus;
 }
 
-/** Changes the status of an inquiry; the same status again changes nothing. Throws MentoringDateRequired. */
+/** Throws MentoringDateRequired for a mentoring request. */
 @Injectable()
 export class ChangeInquiryStatus {
   constructor(private readonly tx: Transaction) {}
@@ -33,7 +33,6 @@ export class ChangeInquiryStatus {
   }
 }
 
-/** Stores the time when staff first read an inquiry; later calls change nothing. */
 @Injectable()
 export class MarkInquiryRead {
   constructor(private readonly tx: Transaction) {}

@@ -14,7 +14,6 @@ import type { InquiryPage } from './inquiries.view.ts';
 import { toInquiryView } from './to-inquiry-view.ts';
 
 interface InquiryFilters extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
-  /** Kinds of inquiries to return; all kinds when undefined. */
   readonly kind?: readonly InquiryKind[];
   readonly status?: InquiryStatus;
   readonly decision?: readonly string[];
@@ -34,7 +33,7 @@ const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status
   i.venture_state as "ventureState",
   ${buildPositionColumn('i.received_at')}`;
 
-/** Lists inquiries, newest first. `q` matches name, email address and reference, and ignores case. */
+/** Newest first. `q` matches names, email addresses and references, and ignores case. */
 @Injectable()
 export class ListInquiries {
   constructor(private readonly database: Database) {}
@@ -74,7 +73,6 @@ const rowToView = (row: Row) =>
     answeredAt: row.answeredAt === null ? null : toDate(row.answeredAt),
   });
 
-/** Counts inquiries with the given status; those of all statuses when `status` is undefined. */
 @Injectable()
 export class CountInquiries {
   constructor(private readonly database: Database) {}

@@ -16,10 +16,7 @@ interface LockedMentoring {
   readonly mentoring: Mentoring;
 }
 
-/**
- * Locks the row of a mentoring request until the transaction ends. With `userId`, only a request of that member is
- * found. Throws MentoringNotFound.
- */
+/** With `userId`, finds only a request of that member. Throws MentoringNotFound. */
 export async function lockMentoring(em: EntityManager, id: string, userId?: string): Promise<LockedMentoring> {
   const inquiry = await lockInquiry(em, id).catch((error: unknown) => {
     throw error instanceof InquiryNotFound ? new MentoringNotFound() : error;

@@ -9,22 +9,15 @@ export type InquiryExport = object;
 
 interface InquiryOwner {
   readonly userId: string;
-  /**
-   * Confirmed email address of the person; undefined without confirmation, because an unconfirmed one may belong to
-   * another person.
-   */
+  /** Undefined when unconfirmed, because the email address may then belong to another person. */
   readonly email: string | undefined;
 }
 
-/**
- * Reads inquiries from the person's email address and mentoring requests of the account, oldest first, for the data
- * export.
- */
 @Injectable()
 export class CollectInquiryData {
   constructor(private readonly database: Database) {}
 
-  /** Returns null when the person has neither a confirmed email address nor mentoring requests. */
+  /** Returns null when there is neither a confirmed email address nor a mentoring request. */
   async read({ userId, email }: InquiryOwner): Promise<readonly InquiryExport[] | null> {
     const em = this.database.em();
     const asked = await em.find(Mentoring, { userId });
@@ -55,7 +48,7 @@ function toMentoringRecord(mentoring: Mentoring | undefined): object | null {
 
 const toTextRecord = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt'>) => ({ text, writtenAt });
 
-/** Deletes the person's inquiries, and removes their name from replies and notes that they wrote as staff. */
+/** Also removes the name of the person from replies and notes that they wrote as staff. */
 @Injectable()
 export class EraseInquiries {
   constructor(private readonly tx: Transaction) {}
@@ -64,8 +57,7 @@ export class EraseInquiries {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
-      // Finds mentoring requests by account, because the email address of the account may have changed since the
-      // request.
+      // The email address of the account may have changed since the request.
       const asked = await em.find(Mentoring, { userId });
       const written = email === undefined ? [] : await em.find(Inquiry, { email: normalizeEmail(email) });
       const gone = [...new Set([...asked.map(({ inquiryId }) => inquiryId), ...written.map(({ id }) => id)])];

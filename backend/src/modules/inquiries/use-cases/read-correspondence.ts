@@ -11,11 +11,10 @@ export interface InquiryCorrespondence {
   readonly answers: readonly { readonly label: string; readonly text: string }[];
   readonly receivedAt: Date;
   readonly dueAt: Date;
-  /** Text of the requested reply; empty when no reply id is given. */
   readonly reply: string;
 }
 
-/** Reads an inquiry with one of its replies, for emails; returns undefined when the inquiry was deleted. */
+/** Returns undefined when the inquiry was deleted. */
 @Injectable()
 export class ReadInquiryCorrespondence {
   constructor(private readonly database: Database) {}

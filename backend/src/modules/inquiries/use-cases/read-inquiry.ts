@@ -12,13 +12,11 @@ export interface InquiryDetails extends InquiryView {
   readonly answers: FormAnswerView[];
   readonly decisionId: string | null;
   readonly notes: InquiryTextView[];
-  /** Replies, oldest first; `isMailed` is false for a reply given outside the product. */
   readonly replies: readonly (InquiryTextView & { readonly isMailed: boolean })[];
 }
 
 const oldestFirst = { orderBy: [{ writtenAt: 'asc' as const }, { id: 'asc' as const }] };
 
-/** Reads an inquiry without marking it as read. Throws InquiryNotFound. */
 @Injectable()
 export class ReadInquiry {
   constructor(

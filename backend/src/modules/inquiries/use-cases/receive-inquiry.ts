@@ -10,12 +10,10 @@ import type { InquiryReceivedView } from './inquiries.view.ts';
 import { storeInquiry, type NewInquiry } from './store-inquiry.ts';
 
 export interface SubmittedForm extends Omit<NewInquiry, 'decisionId'> {
-  /** Value of a hidden form field that only bots fill in (honeypot). */
   readonly trap: unknown;
   readonly decisionId?: string | undefined;
 }
 
-/** Stores a form that a visitor sent. A bot gets the same response, but its form is not stored. */
 @Injectable()
 export class ReceiveInquiry {
   constructor(
@@ -23,9 +21,7 @@ export class ReceiveInquiry {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  /**
-   * Stores a form once per idempotency key. Throws IdempotencyKeyReused when the same key is sent with other content.
-   */
+  /** Stores a form once per idempotency key. Throws IdempotencyKeyReused for other content with the same key. */
   receive({ trap, ...form }: SubmittedForm): Promise<InquiryReceivedView> {
     if (isFilledByBot(trap)) return Promise.resolve({ reference: createInquiryReference(form.kind) });
     return this.tx.run(async (scope) => {
@@ -37,7 +33,6 @@ export class ReceiveInquiry {
     });
   }
 
-  /** Removes the id of an unknown moderation decision instead of throwing, so that the message is still stored. */
   private async withKnownDecision({ decisionId, ...form }: Omit<SubmittedForm, 'trap'>): Promise<NewInquiry> {
     const isAnswer = decisionId !== undefined && (await this.decisionFor.exists(decisionId));
     return { ...form, decisionId: isAnswer ? decisionId : null };
@@ -47,10 +42,7 @@ export class ReceiveInquiry {
 export const isFilledByBot = (trap: unknown): boolean =>
   typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
 
-/**
- * Finds the inquiry of an idempotency key. A concurrent request with the same key waits here until the other
- * transaction ends.
- */
+/** A concurrent request with the same key waits here for the lock. */
 async function findByKey(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
   await acquireTransactionLock(em, `inquiry:${idempotencyKey}`);
   return em.findOne(Inquiry, { idempotencyKey });

@@ -14,7 +14,7 @@ interface NewReply {
   readonly text: string;
 }
 
-/** Replies to an inquiry by email. A second request with the same text for the same inquiry sends no second email. */
+/** Replies by email. The same text for the same inquiry sends no second email. */
 @Injectable()
 export class ReplyToInquiry {
   constructor(

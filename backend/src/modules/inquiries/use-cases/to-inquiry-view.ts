@@ -33,7 +33,6 @@ export function toInquiryView(inquiry: ListedInquiry): InquiryView {
   };
 }
 
-/** Returns the beginning of a text, cut between code points so that no character is split. */
 function toExcerpt(texts: string[]): string {
   const characters = [...texts.join(' · ').replace(/\s+/g, ' ')];
   return characters.length <= excerptLength

@@ -6,10 +6,9 @@ const AttendanceSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
-    /** First start time of the occurrence; it identifies the occurrence even after staff move it. */
+    /** First start of the occurrence, which identifies it even after a move. */
     knownAs: p.datetime().primary(),
     joinedAt: p.datetime(),
-    /** Id of the staff member who recorded the attendance; null for a member who joined online. */
     recordedBy: p.uuid().nullable(),
   },
   indexes: [{ properties: ['eventId', 'knownAs'] }],

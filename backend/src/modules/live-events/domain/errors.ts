@@ -19,7 +19,6 @@ export class NoFurtherEventDate extends conflictError(
 
 export class EventDateCancelled extends conflictError('live-events.cancelled', 'This date is cancelled.') {}
 
-/** The occurrence of the event takes place at a location, or staff have not set its meeting link yet. */
 export class MeetingLinkMissing extends conflictError('live-events.no-room', 'This date has no link to join online.') {}
 
 export class RsvpPerDateRequired extends conflictError(
@@ -29,7 +28,6 @@ export class RsvpPerDateRequired extends conflictError(
 
 export class NoSuchMember extends notFoundError('live-events.no-such-member', 'There is no account with this id.') {}
 
-/** The calendar URL never existed, or a newer one replaced it. */
 export class NoSuchCalendar extends notFoundError(
   'live-events.no-such-calendar',
   'There is no calendar at this address.',

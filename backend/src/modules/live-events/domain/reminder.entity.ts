@@ -10,18 +10,13 @@ const ReminderSchema = defineEntity({
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
     knownAs: p.datetime().primary(),
-    /**
-     * Start of the occurrence at the time of the reminder. If the occurrence moves, a new reminder is sent for its new start.
-     */
+    /** After a move, the new start gets a new reminder. */
     startsAt: p.datetime().primary(),
     kind: p.enum(reminderKinds).primary(),
     createdAt: p.datetime(),
   },
 });
 
-/**
- * Reminder that was sent to a member, or was skipped because the member had just been notified of a change of the
- * occurrence.
- */
+/** Reminder that was sent, or that a notice of a change replaced. */
 export class Reminder extends ReminderSchema.class {}
 ReminderSchema.setClass(Reminder);

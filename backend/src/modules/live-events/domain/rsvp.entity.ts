@@ -10,16 +10,10 @@ const RsvpSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index(),
     eventId: p.uuid(),
-    /**
-     * First start time of the occurrence, which identifies it even after staff move it; null for an RSVP for all
-     * occurrences.
-     */
+    /** First start of the occurrence, which identifies it even after a move; null for all occurrences. */
     knownAs: p.datetime().nullable(),
     state: p.enum(rsvpStates),
-    /**
-     * Time of the RSVP, or time when the member got a place from the waitlist. Members on the waitlist get places in
-     * this order.
-     */
+    /** Time of the RSVP, or of the promotion from the waitlist. The waitlist has this order. */
     answeredAt: p.datetime(),
   },
   indexes: [
@@ -30,9 +24,6 @@ const RsvpSchema = defineEntity({
   ],
 });
 
-/**
- * RSVP of a member for one occurrence, or for all occurrences of an event. An RSVP for one occurrence overrides an RSVP
- * for all occurrences.
- */
+/** An RSVP for one occurrence overrides one for all occurrences. */
 export class Rsvp extends RsvpSchema.class {}
 RsvpSchema.setClass(Rsvp);

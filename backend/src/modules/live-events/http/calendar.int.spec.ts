@@ -46,7 +46,6 @@ const addressOf = async (member: Member) =>
 const renew = async (member: Member) =>
   new URL((await world.as(member).post<{ url: string }>('/api/calendar/renew')).body.url).pathname;
 
-/** Parses the calendar with two libraries that are independent of the code that writes it. */
 async function read(member: Member) {
   const { status, text, headers } = await world.get(await addressOf(member));
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);

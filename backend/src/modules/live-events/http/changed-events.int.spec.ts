@@ -34,7 +34,6 @@ describe('an event that staff change in its form', () => {
     expect(await subjects(member, title)).toEqual([said, said, said]);
     expect((await notices(member)).map(({ text }) => text)).toEqual(Array(3).fill('has a new time'));
     expect(await subjects(otherMember, title)).toEqual([]);
-    // Moves the event to a start less than a day ahead, so that an email about the change replaces the reminder.
     await editor.change('events', id, timesFrom(5));
     await world.app.get(SendReminders, { strict: false }).send();
     await world.settle();

@@ -8,9 +8,7 @@ import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { ManageRsvp } from '../use-cases/rsvp/manage-rsvp.ts';
 import { RsvpDto, ListCirclesQuery, MeetingLinkView, EventDateDto } from './circles.dto.ts';
 
-/**
- * Rate limit for RSVPs and joining. It is high, because members may click repeatedly shortly before an event starts.
- */
+/** High, because members click repeatedly shortly before the start. */
 const rsvpLimit: RateLimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
 @Controller('api')
@@ -22,8 +20,8 @@ export class CirclesController {
   ) {}
 
   /**
-   * Lists the next occurrence of each event, and occurrences that ended within a week. With `tier`, lists only the next
-   * occurrences of events for that tier.
+   * Lists the next date of each circle, and dates that ended within a week. With `tier`, lists the next four dates of
+   * events with exactly this lowest tier.
    */
   @Get('circles')
   @AllowedInPreview()

@@ -6,7 +6,6 @@ import type { EventPeopleView } from '../use-cases/staff/event-people.view.ts';
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / hourMs) * hourMs + hours * hourMs).toISOString();
 
-/** Reads CSV with quoted cells (RFC 4180) into rows. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text

@@ -46,7 +46,10 @@ export class StaffDatesController {
     return this.removalAudience.count(ids);
   }
 
-  /** Changes the time of a date and of all later dates. The series ends before it, and a new event begins with it. */
+  /**
+   * Changes the time of a date and of all later dates. Unless the date is the first one, a new event then contains
+   * these dates.
+   */
   @Put('events/:id/dates/later')
   @RequiresPermission('editor')
   changeLater(

@@ -27,10 +27,8 @@ import {
 } from '../use-cases/rsvp/attendees.ts';
 
 /**
- * After a change of the recurrence rule, moves RSVPs, attendance and reminders to the new occurrences. It deletes the
- * RSVPs of occurrences that no longer exist. Members with an RSVP for one occurrence are notified of its change;
- * members who attend all are notified once. When staff cancelled an occurrence and all later ones, everyone is notified
- * once.
+ * Moves RSVPs, attendance and reminders to the new occurrences, and notifies each attendee once of an RSVP for all.
+ * RSVPs of removed occurrences are deleted.
  */
 @Injectable()
 export class MoveRsvpsWhenEventRescheduled {
@@ -42,7 +40,7 @@ export class MoveRsvpsWhenEventRescheduled {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads the current event from the database, because another change may have followed this one. */
+  /** Reads the current event, because another change may have followed. */
   @ReactsTo([EventRescheduled], { name: 'CarryAnswersWhenEventRescheduled', queue: 'content' })
   move(rescheduled: EventRescheduled['payload']): Promise<void> {
     const { eventId, at } = rescheduled;
@@ -68,7 +66,6 @@ export class MoveRsvpsWhenEventRescheduled {
     });
   }
 
-  /** Notifies everyone with an RSVP for one of the cancelled occurrences, each once. */
   private async notifyOfEnd(
     { em, outbox }: TransactionScope,
     event: EventSummary,
@@ -111,8 +108,7 @@ export class MoveRsvpsWhenEventRescheduled {
     const { id: eventId, title, zone, isVirtual, location } = event;
     const startsAt = first.was.startsAt.toISOString();
     const next = this.dates.currentOrNext(event);
-    // Leaves out the old time when the next occurrence has not changed, because an email with an old time would suggest
-    // a move.
+    // An old time would suggest a move, so it is left out when the next occurrence did not change.
     const before = first === ahead[0] && next?.originalStart ? startsAt : null;
     const coming = await listSeriesAttendees(em, eventId);
     for (const userIds of splitIntoBatches(coming))
@@ -135,7 +131,6 @@ export class MoveRsvpsWhenEventRescheduled {
   }
 }
 
-/** True when the occurrence now has another time or no longer exists, so its attendees must be notified. */
 const needsNotice = ({ was, is }: DateSuccessor): boolean =>
   !was.isCancelled && (!is || is.isCancelled || !isAtSameTime(was, is));
 

@@ -31,9 +31,7 @@ export class NotifyAttendeesWhenDateChanged {
   }
 }
 
-/**
- * Returns the type of a change; undefined for a change that attendees are not notified of, such as a new meeting link.
- */
+/** Undefined for changes without a notice, such as a new meeting link. */
 function classifyChange(before: Change['before'], after: Change['after']): DateChangeType | undefined {
   if (!before) return 'added';
   if (after.isCancelled) return before.isCancelled ? undefined : 'cancelled';

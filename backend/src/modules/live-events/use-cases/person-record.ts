@@ -12,11 +12,9 @@ import { buildPlacesLockName } from './rsvp/attendees.ts';
 
 export interface LiveEventsExport {
   readonly attendance: readonly object[];
-  /** RSVPs of the member; `date` is null for an RSVP for all occurrences. */
   readonly answers: readonly object[];
   readonly reminders: readonly object[];
   readonly replays: readonly object[];
-  /** Calendar URL of the member; null when the member has never requested one. */
   readonly calendar: object | null;
 }
 
@@ -47,7 +45,6 @@ export class CollectLiveEventsData {
   }
 }
 
-/** Deletes the data of a member about events. Members on the waitlist then get the free places. */
 @Injectable()
 export class EraseLiveEventsData {
   constructor(
@@ -57,12 +54,11 @@ export class EraseLiveEventsData {
     private readonly calendarAddresses: ManageCalendarUrls,
   ) {}
 
-  /** Deletes the data of a member. Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const answers = await em.find(Rsvp, { userId }, { fields: ['eventId'] });
       const eventIds = [...new Set(answers.map(({ eventId }) => eventId))].sort();
-      // Locks the events, so that no reminder is sent to the member until the transaction commits.
+      // The lock prevents reminders to the member until the transaction commits.
       for (const eventId of eventIds) await acquireTransactionLock(em, buildPlacesLockName(eventId));
       await em.nativeDelete(Attendance, { userId });
       await em.nativeDelete(Reminder, { userId });

@@ -16,10 +16,6 @@ interface MentoringDecision {
   readonly actorId: string;
 }
 
-/**
- * Sets the date of a mentoring hour or declines the request. The domain event MentoringRequestAnswered then notifies
- * the member.
- */
 @Injectable()
 export class DecideMentoring {
   constructor(
@@ -28,7 +24,7 @@ export class DecideMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets or changes the date. Throws InvalidInput, MentoringNotFound, MentoringClosed, MentoringOver, MemberNotVisionary. */
+  /** Throws InvalidInput, MentoringNotFound, MentoringClosed, MentoringOver and MemberNotVisionary. */
   setDate({
     id,
     actorId,
@@ -69,7 +65,6 @@ interface MentoringReply {
   readonly actorId: string;
 }
 
-/** Stores the decision as a reply to the inquiry and in the audit log, and publishes the domain event. */
 function recordReply(
   { em, outbox, auditLog }: TransactionScope,
   { inquiry, answered, said, actorId }: MentoringReply,

@@ -54,7 +54,7 @@ export class StaffMentoringView extends MentoringView {
   userId!: string;
   name!: string;
   email!: string;
-  /** False when your current tier is below Visionary. */
+  /** False when the current tier of the member is below Visionary. */
   isVisionary!: boolean;
 }
 

@@ -5,7 +5,6 @@ import { Mentoring } from '../../domain/mentoring.entity.ts';
 
 export interface MentoringDetails {
   readonly reference: string;
-  /** Name of the member at the time of the request. */
   readonly name: string;
   readonly mentor: string;
   readonly state: Mentoring['state'];
@@ -16,9 +15,7 @@ export interface MentoringDetails {
   readonly times: string;
 }
 
-/**
- * Reads the current state of a mentoring request for emails and notifications; returns undefined when it was deleted.
- */
+/** Reads the current state for emails and notifications. */
 @Injectable()
 export class ReadMentoringDetails {
   constructor(private readonly database: Database) {}

@@ -27,7 +27,6 @@ const rejectTimes = (message: string): never => {
   throw new InvalidInput([{ field: 'times', message }]);
 };
 
-/** Formats the preferred times for the inbox of staff: one time per line, in the member's time zone. */
 const formatTimes = ({ times, zone }: PreferredTimes, now: Date): string =>
   times.map((time) => formatDateTime(new Date(time), now, zone)).join('\n');
 
@@ -37,7 +36,6 @@ interface TimesRequest {
   readonly zone: string;
 }
 
-/** Creates and changes mentoring requests. A member can have only one open request. */
 @Injectable()
 export class RequestMentoring {
   constructor(
@@ -47,10 +45,7 @@ export class RequestMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Creates a mentoring request; returns the open one when its content is the same. Throws InvalidInput,
-   * MentoringAlreadyRequested.
-   */
+  /** Returns the open request when its content is the same. Throws InvalidInput and MentoringAlreadyRequested. */
   async request(asked: TimesRequest & { mentorId: string; words: string }): Promise<MentoringView> {
     const { userId, mentorId, words, times, zone } = asked;
     const now = this.clock.now();
@@ -95,10 +90,7 @@ export class RequestMentoring {
     });
   }
 
-  /**
-   * Withdraws a mentoring request; a second call changes nothing. Throws MentoringNotFound, MentoringClosed,
-   * MentoringOver.
-   */
+  /** A second call changes nothing. Throws MentoringNotFound, MentoringClosed and MentoringOver. */
   cancel({ id, userId }: { id: string; userId: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async ({ em, outbox }) => {

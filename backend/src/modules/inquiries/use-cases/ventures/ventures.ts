@@ -24,7 +24,7 @@ export class ManageVentureApplications {
     private readonly confirmedEmailOf: FindConfirmedEmail,
   ) {}
 
-  /** Lists applications for ventures that were sent from the member's confirmed email address. */
+  /** Finds applications by the confirmed email address of the member. */
   async listOwn(userId: string): Promise<OwnVenturesView> {
     const email = await this.confirmedEmailOf.find(userId);
     if (email === undefined) return { items: [] };
@@ -33,7 +33,7 @@ export class ManageVentureApplications {
     return { items: (await this.database.em().find(Inquiry, where, order)).map(toVentureView) };
   }
 
-  /** Sets the state of an application for a venture; sends no email. Throws InquiryNotFound, InquiryNotVenture. */
+  /** Sends no email. Throws InquiryNotFound and InquiryNotVenture. */
   decide({ id, actorId, state, reason = null }: Decision): Promise<VentureView> {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, id);

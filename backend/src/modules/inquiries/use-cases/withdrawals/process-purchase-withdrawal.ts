@@ -17,10 +17,7 @@ const outcomeNotes: Readonly<Record<WithdrawalOutcome, string>> = {
   unknown: 'Not refunded automatically: no paid invoice has this number and this email.',
 };
 
-/**
- * Refunds a withdrawal that arrived in time; staff must process all other withdrawals. A second call refunds nothing
- * again.
- */
+/** Refunds a withdrawal that arrived in time, and leaves all others to staff. Never refunds twice. */
 @Injectable()
 export class ProcessPurchaseWithdrawal {
   constructor(

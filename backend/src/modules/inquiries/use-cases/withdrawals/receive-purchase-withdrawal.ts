@@ -13,16 +13,14 @@ interface SubmittedWithdrawal {
   readonly name: string;
   readonly email: string;
   readonly invoice: string;
-  /** Value of a hidden form field that only bots fill in (honeypot). */
   readonly trap: unknown;
 }
 
 const windowSeconds = 3_600;
 
 /**
- * Stores a withdrawal from a purchase. It does the same work for every email address and invoice number, so that
- * neither the response nor its duration shows which exist. A repeated withdrawal returns the first one and processes it
- * again, because the invoice can arrive later.
+ * Does the same work for each email address and invoice number, so that the response time does not show which exist. A
+ * repeated withdrawal is processed again, because the invoice can arrive later.
  */
 @Injectable()
 export class ReceivePurchaseWithdrawal {

@@ -11,10 +11,6 @@ import { AccountRecoveredByOwner } from '#modules/auth/index.ts';
 import { CalendarUrl } from '../../domain/calendar-url.entity.ts';
 import type { CalendarUrlView } from './calendar-url.view.ts';
 
-/**
- * Creates and verifies calendar URLs. The token in a URL is the stored random value, signed with a key that is derived
- * from AUTH_JWKS.
- */
 @Injectable()
 export class ManageCalendarUrls {
   private readonly keys: DerivedKeys;
@@ -41,7 +37,6 @@ export class ManageCalendarUrls {
     return address && this.toView(address);
   }
 
-  /** Returns the id of the member whose calendar has this token; undefined for an invalid or replaced token. */
   async findOwner(token: string): Promise<string | undefined> {
     const nonce = verifyToken(token, uuidByteLength, this.keys.all);
     const address = nonce && (await this.database.em().findOne(CalendarUrl, { nonce: bytesToUuid(nonce) }));
@@ -53,7 +48,6 @@ export class ManageCalendarUrls {
     return this.forget(userId);
   }
 
-  /** Deletes the calendar URL of a member. Safe to repeat. */
   async forget(userId: string): Promise<void> {
     await this.tx.run(({ em }) => em.nativeDelete(CalendarUrl, { userId }));
   }

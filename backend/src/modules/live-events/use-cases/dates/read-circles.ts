@@ -9,7 +9,6 @@ import type { CircleDateView, CirclesView } from './circles.view.ts';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** Time in ms from now; long enough to include the next occurrence of an event that repeats every three months. */
 const maxAheadMs = 100 * dayMs;
 const maxDatesOfOneEvent = 6;
 const maxDatesOfTier = 4;
@@ -54,10 +53,7 @@ export class ReadCircles {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Lists for each event the current and the next occurrence, and occurrences that ended within a week. Next ones come
-   * first.
-   */
+  /** For each circle: a cancelled occurrence before the next one, the next one, and those that ended within a week. */
   async list(userId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const events = await this.dates.listBetween(new Date(now.getTime() - weekMs), new Date(now.getTime() + maxAheadMs));
@@ -69,7 +65,7 @@ export class ReadCircles {
         const ahead = dates.filter((date) => !isOver(date));
         const cancelled = ahead.filter(({ isCancelled }) => isCancelled).slice(0, 1);
         const next = ahead.filter(({ isCancelled }) => !isCancelled).slice(0, 1);
-        // Lists a cancelled occurrence only when it starts before the next occurrence that takes place.
+        // A cancelled occurrence is listed only before the next one that takes place.
         const listedCancelled = cancelled.filter(({ startsAt }) => !next[0] || startsAt < next[0].startsAt);
         return [...listedCancelled, ...next, ...over].map((date) => ({ event, date }));
       });
@@ -94,8 +90,8 @@ export class ReadCircles {
   }
 
   /**
-   * Returns the last occurrence of an event and the next ones. For a recurring event, the last one is left out a week
-   * after its end. Throws ContentNotFound.
+   * The last occurrence and the next ones. A recurring event leaves out the last one a week after its end; throws
+   * ContentNotFound.
    */
   async listByEvent(userId: string, eventId: string): Promise<CirclesView> {
     const now = this.clock.now();
@@ -108,10 +104,7 @@ export class ReadCircles {
     return { now: now.toISOString(), items: await this.toViews(found, userId, tier) };
   }
 
-  /**
-   * Returns the current or next occurrence for this tier, or one that ended within a day. If members can join two now,
-   * the one with the member's RSVP is returned, else the one that began last.
-   */
+  /** Prefers an occurrence that members can join now, and among these the one with an RSVP of the member. */
   async next(userId: string, tier: Tier): Promise<CircleDateView | undefined> {
     const now = this.clock.now();
     const events = await this.dates.listBetween(new Date(now.getTime() - dayMs), new Date(now.getTime() + maxAheadMs));
@@ -127,7 +120,7 @@ export class ReadCircles {
     }
     const ended = found.findLast(({ date }) => date.endsAt <= now);
     const views = await this.toViews([...(ended ? [ended] : []), ...ahead.slice(0, 1)], userId, tier);
-    // Includes an ended occurrence only for members who attended it or had an RSVP for it.
+    // An ended occurrence is shown only to members who attended it or had an RSVP.
     const [last] = ended ? views : [];
     return last && (last.wasThere || last.answer === 'coming') ? last : views[ended ? 1 : 0];
   }

@@ -23,7 +23,6 @@ export class CorrectAttendance {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists attendees in the order in which they joined. Throws ContentNotFound, EventDateNotFound. */
   async list({ eventId, startsAt }: AttendanceCorrection): Promise<AttendanceView> {
     const { knownAs } = this.dates.getStartingAt(await this.dates.readEvent(eventId), startsAt);
     const there = await this.database.em().find(Attendance, { eventId, knownAs }, { orderBy: { joinedAt: 'asc' } });
@@ -38,10 +37,7 @@ export class CorrectAttendance {
     return { items };
   }
 
-  /**
-   * Records whether a member attended. Safe to repeat. Throws ContentNotFound, EventDateNotFound, NoSuchMember,
-   * JoiningNotOpenYet.
-   */
+  /** Safe to repeat. Throws ContentNotFound, EventDateNotFound, NoSuchMember and JoiningNotOpenYet. */
   async correct({
     userId,
     actorId,
@@ -58,7 +54,7 @@ export class CorrectAttendance {
       const row = { userId, eventId, knownAs };
       const isKnown = (await em.count(Attendance, row)) > 0;
       if (isKnown === isPresent) return;
-      // Ignores a conflict with an existing row, because the member may join online at the same moment.
+      // The member may join online at the same moment, so a conflict is ignored.
       const there = { ...row, joinedAt: this.clock.now(), recordedBy: actorId };
       if (isPresent)
         await em.upsert(Attendance, there, {

@@ -7,7 +7,7 @@ import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Attendance, computeJoinOpensAt } from '../../domain/attendance.entity.ts';
 import { EventDateCancelled, EventDateOver, MeetingLinkMissing, JoiningNotOpenYet } from '../../domain/errors.ts';
 
-/** Returns the meeting link to members who may join. Do not return the link in any other endpoint for members. */
+/** No other endpoint for members may return the meeting link. */
 @Injectable()
 export class JoinCircle {
   constructor(
@@ -18,8 +18,8 @@ export class JoinCircle {
   ) {}
 
   /**
-   * Returns the meeting link and records attendance once per member and occurrence. Throws ContentNotFound,
-   * EventDateNotFound, TierTooLow, EventDateCancelled, EventDateOver, JoiningNotOpenYet, MeetingLinkMissing.
+   * Records attendance once. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled, EventDateOver,
+   * JoiningNotOpenYet and MeetingLinkMissing.
    */
   async join({ userId, eventId, startsAt }: { userId: string; eventId: string; startsAt: Date }): Promise<string> {
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.readEvent(eventId)]);

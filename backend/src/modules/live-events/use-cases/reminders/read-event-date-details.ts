@@ -12,23 +12,18 @@ interface DateDetailsRequest {
   readonly knownAs: string;
   readonly startsAt: string;
   /**
-   * Members who may receive the details: with an RSVP for this occurrence, with one for all occurrences even when the
-   * member cancelled this one, or anyone whose tier includes the event.
+   * `date`: attendees of this occurrence. `all`: members with an RSVP for all. `anyone`: members whose tier includes
+   * the event.
    */
   readonly readers: 'date' | 'all' | 'anyone';
 }
 
-/** Data about an occurrence for a message, read when the message is sent. It does not include the meeting link. */
 export type EventDateDetails = Pick<EventSummary, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'> &
   Pick<ScheduledDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'> & {
-    /** True when the recurrence rule no longer contains this occurrence and no other occurrence starts at its time. */
+    /** True when the event no longer contains the occurrence. */
     readonly isGone: boolean;
   };
 
-/**
- * Reads an occurrence for a message to a member, only while the member has an RSVP for it and the tier includes the
- * event.
- */
 @Injectable()
 export class ReadEventDateDetails {
   constructor(
@@ -38,8 +33,7 @@ export class ReadEventDateDetails {
   ) {}
 
   /**
-   * Finds the occurrence by `knownAs`, or by its start time when a new recurrence rule has changed `knownAs`. An
-   * occurrence that no longer exists is returned as cancelled.
+   * A new recurrence rule changes `knownAs`, so the start is tried next. A removed occurrence is returned as cancelled.
    */
   async read({
     userId,
@@ -77,10 +71,7 @@ export class ReadEventDateDetails {
     return event && isTierAtLeast(tier, event.visibilityTier) ? event : undefined;
   }
 
-  /**
-   * True when the member attends the occurrence or is on its waitlist. With `knownAs` null, it looks only for an RSVP
-   * for all occurrences.
-   */
+  /** Includes the waitlist. With `knownAs` null, checks only the RSVP for all occurrences. */
   private async isAttending(userId: string, eventId: string, knownAs: Date | null): Promise<boolean> {
     const answers = await this.database.em().find(Rsvp, { userId, eventId, $or: [{ knownAs }, { knownAs: null }] });
     const own = answers.find((answer) => answer.knownAs !== null);

@@ -25,10 +25,7 @@ interface DueReminder {
   readonly dueAt: Date;
 }
 
-/**
- * Sends reminders to attendees a day and an hour before an event starts. A member who changed the RSVP or was notified
- * of a change after the time of the reminder gets no reminder.
- */
+/** Reminds attendees a day and an hour before the start. A later RSVP or a later change replaces the reminder. */
 @Injectable()
 export class SendReminders {
   constructor(
@@ -46,10 +43,7 @@ export class SendReminders {
     for (const reminder of due) while (await this.sendBatch(reminder, now)) continue;
   }
 
-  /**
-   * Stores due reminders as sent without sending them, because a notification about the change has just been sent to
-   * the attendees.
-   */
+  /** A notice of the change was just sent, so the reminders that are due are only stored. */
   async markDueAsSent(event: EventSummary, date: ScheduledDate): Promise<void> {
     const now = this.clock.now();
     for (const reminder of computeDueReminders(event, date, now))
@@ -58,10 +52,7 @@ export class SendReminders {
       });
   }
 
-  /**
-   * Sends one batch of reminders in a transaction, so that after a crash the next run continues with the next batch.
-   * Returns false when no reminder is left.
-   */
+  /** One transaction per batch, so a crash repeats no batch. Returns false when nothing is left. */
   private sendBatch(due: DueReminder, now: Date): Promise<boolean> {
     const { event, date, kind } = due;
     return this.tx.run(async ({ em, outbox }) => {
@@ -78,7 +69,7 @@ export class SendReminders {
 
 async function insertBatch(em: EntityManager, { event, date, kind, dueAt }: DueReminder, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
-  // Locks the event, so that an account that is being deleted gets no reminder.
+  // An account that is being deleted holds this lock, so it gets no reminder.
   await acquireTransactionLock(em, buildPlacesLockName(event.id));
   const rows = await em.execute<{ userId: string }[]>(
     `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)

@@ -32,7 +32,6 @@ export class ReadReplays {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists replays: those that the member has started come first, then the latest ones. Throws InvalidCursor. */
   async list({ kind, ...asked }: ReplayFilters, reader: ReaderSession): Promise<ReplayListView> {
     const { userId } = reader;
     const begun = await this.database

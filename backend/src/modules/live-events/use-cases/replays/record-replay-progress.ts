@@ -24,19 +24,13 @@ interface Row {
   readonly isDone: boolean;
 }
 
-/**
- * SQL that updates the playback position only when it was played later than the stored one; devices can report out of
- * order.
- */
+/** Devices can report out of order, so the latest playback decides the position. */
 const laterPositionSql = `position_sec = case when excluded.played_at < kept.played_at then kept.position_sec else excluded.position_sec end,
   played_at = greatest(kept.played_at, excluded.played_at)`;
 
 const mergedRangesSql = 'kept.watched + excluded.watched';
 
-/**
- * Stores progress of a member in a replay. Played ranges are merged, so repeated, late and concurrent reports give the
- * same result.
- */
+/** Merges the played ranges, so repeated, late and concurrent reports give the same result. */
 @Injectable()
 export class RecordReplayProgress {
   constructor(
@@ -44,10 +38,7 @@ export class RecordReplayProgress {
     private readonly replays: ReplayReader,
   ) {}
 
-  /**
-   * Stores a progress report. Throws ContentNotFound, and TierTooLow; for a started replay it stores the position
-   * before it throws TierTooLow.
-   */
+  /** Throws ContentNotFound and TierTooLow. Before TierTooLow, it stores the position of a started replay. */
   async record(
     replayId: string,
     { watched, ...played }: PlaybackReport,
@@ -61,7 +52,7 @@ export class RecordReplayProgress {
       throw new TierTooLow(visibilityTier);
     }
     const ranges = toMultirange(watched, durationSec);
-    // Seconds to play before the replay counts as done; null for a replay of unknown duration, which is never done.
+    // Null for an unknown duration, so that such a replay is never done.
     const enough = durationSec > 0 ? durationSec * lessonSeenThreshold : null;
     const [row] = await this.tx.run(({ em }) =>
       em.execute<Row[]>(
@@ -80,10 +71,7 @@ export class RecordReplayProgress {
     return { positionSec, isDone, lastPlayedAt: new Date(playedAt).toISOString() };
   }
 
-  /**
-   * Stores only the position, so that a member whose tier becomes too low during playback can later continue at the
-   * same second.
-   */
+  /** A member whose tier became too low can later continue at the same second. */
   private storePosition(userId: string, replayId: string, place: readonly unknown[]): Promise<unknown> {
     return this.tx.run(({ em }) =>
       em.execute(

@@ -13,7 +13,7 @@ export class ReplayProgressView {
 
 export class MemberReplayLineView extends ReplayListItemView {
   standing!: ReplayProgressView;
-  /** True when the replay was added within a week and you have not started it. */
+  /** True when the replay is open to you, was added within a week, and you have not started it. */
   isNew!: boolean;
   wasThere!: boolean;
 }

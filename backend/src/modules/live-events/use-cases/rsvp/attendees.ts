@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 
 /**
- * SQL for the attendees of an occurrence: members with an RSVP for it, and members with an RSVP for all occurrences who
- * have no other RSVP for this one. Parameters: event, `knownAs`, event, event, `knownAs`.
+ * Attendees of an occurrence: an RSVP for it overrides one for all. Parameters: event, `knownAs`, event, event,
+ * `knownAs`.
  */
 export const attendeesSql = `select r.user_id, r.answered_at from rsvp r
     where r.event_id = ? and r.known_as = ? and r.state = 'coming'
@@ -26,8 +26,7 @@ export const buildAttendeesParams = ({ eventId, knownAs }: EventDateKey): unknow
 ];
 
 /**
- * SQL for the members who are notified of a change of several occurrences: each once, also with an RSVP for all
- * occurrences. `comes` is false for a member who only waits for a place.
+ * Each member once, also with RSVPs for several occurrences. `comes` is false for a member who only waits for a place.
  */
 export const attendeesOfDatesSql = `select user_id, bool_or(state = 'coming') as comes, min(answered_at) as answered_at
   from rsvp where event_id = ? and ((known_as is null and state = 'coming')
@@ -60,7 +59,6 @@ export async function countAttendees(em: EntityManager, date: EventDateKey): Pro
   return row?.count ?? 0;
 }
 
-/** Lists attendees of an occurrence and members on its waitlist, in the order of their RSVPs. */
 export async function listAttendeesAndWaiting(em: EntityManager, date: EventDateKey): Promise<string[]> {
   const rows = await em.execute<{ userId: string }[]>(
     `select user_id as "userId" from (${attendeesSql} union all
@@ -71,7 +69,6 @@ export async function listAttendeesAndWaiting(em: EntityManager, date: EventDate
   return rows.map(({ userId }) => userId);
 }
 
-/** Lists members with an RSVP for this occurrence only, with those on the waitlist, in the order of their RSVPs. */
 export async function listDateRsvps(em: EntityManager, { eventId, knownAs }: EventDateKey): Promise<string[]> {
   const wanted = { eventId, knownAs, state: { $in: ['coming', 'waiting'] as RsvpState[] } };
   return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
@@ -89,8 +86,5 @@ export const splitIntoBatches = (userIds: readonly string[]): string[][] =>
     userIds.slice(part * maxUserIdsPerDomainEvent, (part + 1) * maxUserIdsPerDomainEvent),
   );
 
-/**
- * Builds the name of the lock that all changes of places and reminders of an event use, so that two members cannot get
- * the last place.
- */
+/** All changes of places and reminders of an event use this lock, so that two members cannot get the last place. */
 export const buildPlacesLockName = (eventId: string): string => `places of ${eventId}`;

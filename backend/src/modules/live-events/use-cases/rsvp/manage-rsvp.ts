@@ -21,7 +21,6 @@ import { countAttendees, buildPlacesLockName } from './attendees.ts';
 interface RsvpRequest {
   readonly userId: string;
   readonly eventId: string;
-  /** Start of the occurrence; null for all occurrences. */
   readonly startsAt: Date | null;
 }
 
@@ -36,8 +35,8 @@ export class ManageRsvp {
   ) {}
 
   /**
-   * Stores an RSVP. Safe to repeat. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled,
-   * EventDateOver, RsvpPerDateRequired, NoFurtherEventDate.
+   * Safe to repeat. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled, EventDateOver,
+   * RsvpPerDateRequired and NoFurtherEventDate.
    */
   async accept({ userId, eventId, startsAt }: RsvpRequest): Promise<void> {
     const { tier } = await this.entitlement.read(userId);
@@ -56,18 +55,14 @@ export class ManageRsvp {
     });
   }
 
-  /**
-   * Cancels an RSVP. A member with an RSVP for all occurrences can cancel a single one. Throws ContentNotFound,
-   * EventDateNotFound.
-   */
+  /** A member with an RSVP for all occurrences can cancel one. Throws ContentNotFound and EventDateNotFound. */
   async cancel({ userId, eventId, startsAt }: RsvpRequest): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const event = await this.lockEvent(em, eventId);
       const date = startsAt && this.dates.getStartingAt(event, startsAt);
       const knownAs = date?.knownAs ?? null;
       await em.nativeDelete(Rsvp, { userId, eventId, knownAs });
-      // Gives free places of all occurrences to members on the waitlist: an RSVP for all occurrences can be older than
-      // the limit of places, so cancelling it can free places on several of them.
+      // An RSVP for all can be older than the limit of places, so cancelling it can free places of several occurrences.
       if (!date) return this.promoteFromWaitlist.promoteAllDates(event);
       const comesToAll = (await em.count(Rsvp, { userId, eventId, knownAs: null, state: 'coming' })) > 0;
       if (comesToAll) await insertRsvp(em, { userId, eventId, knownAs, state: 'not-coming', now: this.clock.now() });
@@ -76,8 +71,7 @@ export class ManageRsvp {
   }
 
   /**
-   * Locks the event before reading it, so that a concurrent change of its recurrence rule cannot leave an RSVP for an
-   * occurrence that no longer exists.
+   * Locks before reading, so that a concurrent change of the recurrence rule leaves no RSVP for a removed occurrence.
    */
   private async lockEvent(em: EntityManager, eventId: string): Promise<EventSummary> {
     if (!isUuid(eventId)) throw new ContentNotFound();

@@ -7,7 +7,6 @@ import { countAttendees, type EventDateKey } from './attendees.ts';
 
 const dateRecordTables = ['rsvp', 'attendance', 'reminder'];
 
-/** Returns the `knownAs` times of those occurrences of the event that have an RSVP, attendance or a reminder. */
 export async function listDatesWithRsvpsOrAttendance(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
   const named = dateRecordTables.map(
     (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
@@ -19,11 +18,7 @@ export async function listDatesWithRsvpsOrAttendance(em: EntityManager, eventId:
   return new Set(rows.map(({ at }) => new Date(at).getTime()));
 }
 
-/**
- * Moves RSVPs, attendance and reminders from an occurrence to its replacement. Rows that a member already has for the
- * replacement do not change. If there are then more attendees than places, those with the latest RSVPs return to the
- * waitlist.
- */
+/** Existing rows of the new occurrence stay. If there are too few places, the latest RSVPs return to the waitlist. */
 export async function moveRsvpsAndAttendance(
   em: EntityManager,
   { id: eventId, capacity }: EventSummary,

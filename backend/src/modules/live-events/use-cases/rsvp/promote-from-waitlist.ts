@@ -9,10 +9,7 @@ import { WaitlistPromoted } from '../../domain/events.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
 import { countAttendees, buildPlacesLockName } from './attendees.ts';
 
-/**
- * Gives free places to members in the order of the waitlist. A member whose tier no longer includes the event stays on
- * the waitlist.
- */
+/** A member whose tier no longer includes the event stays on the waitlist. */
 @Injectable()
 export class PromoteFromWaitlist {
   constructor(
@@ -44,7 +41,6 @@ export class PromoteFromWaitlist {
     });
   }
 
-  /** Gives free places after staff changed the event, because they may have raised the number of places. */
   @ReactsTo([ContentChanged], { name: 'GivePlacesWhenEventChanged', queue: 'content' })
   async promoteWhenEventChanged({ kind, id }: { kind: string; id: string }): Promise<void> {
     if (kind !== 'events') return;

@@ -7,7 +7,6 @@ import { buildPlacesLockName } from '../rsvp/attendees.ts';
 
 const movedTables = ['rsvp', 'attendance', 'reminder'];
 
-/** Changes the time of a date and of all later dates of a series, and moves their RSVPs to the new series. */
 @Injectable()
 export class ChangeLaterDates {
   constructor(
@@ -15,7 +14,6 @@ export class ChangeLaterDates {
     private readonly series: SplitSeries,
   ) {}
 
-  /** Throws ContentNotFound, and the same errors as `SplitSeries.split`. */
   async change(change: LaterDatesChange): Promise<{ eventId: string; startsAt: string }> {
     const { eventId, startsAt } = change;
     if (!isUuid(eventId)) throw new ContentNotFound();

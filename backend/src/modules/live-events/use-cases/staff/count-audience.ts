@@ -14,13 +14,11 @@ export const announcedChanges = ['time', 'cancel'] as const;
 
 interface AudienceRequest {
   readonly eventId: string;
-  /** Current start of the date. */
   readonly date: Date;
   readonly scope: ChangeScope;
   readonly change: (typeof announcedChanges)[number];
 }
 
-/** Counts the members who are notified of a change of one date, or of a date and all later ones. */
 @Injectable()
 export class CountAudience {
   constructor(
@@ -28,12 +26,11 @@ export class CountAudience {
     private readonly dates: EventDates,
   ) {}
 
-  /** Throws ContentNotFound, EventDateNotFound. */
   async count({ eventId, scope, change, ...request }: AudienceRequest): Promise<EventAudienceView> {
     const event = await this.dates.readEvent(eventId);
     const date = this.dates.getStartingAt(event, request.date);
     if (scope === 'one') return this.countOfDate(event, date);
-    // A new time applies only to dates of the recurrence rule; a cancellation also to dates that staff added.
+    // A new time applies only to dates of the recurrence rule, but a cancellation also to added dates.
     const dates = [date, ...this.dates.datesAfter(event, date)].filter(
       ({ originalStart }) => originalStart ?? change === 'cancel',
     );

@@ -3,7 +3,6 @@ import { Database } from '#platform/database/database.ts';
 import { EventDates } from '#modules/content/index.ts';
 import type { RemovalAudienceView } from './event-dates.view.ts';
 
-/** Counts the members who are notified when events are deleted or unpublished. */
 @Injectable()
 export class CountRemovalAudience {
   constructor(
@@ -11,7 +10,6 @@ export class CountRemovalAudience {
     private readonly dates: EventDates,
   ) {}
 
-  /** Drafts and unknown ids notify no one. */
   async count(eventIds: readonly string[]): Promise<RemovalAudienceView> {
     const events = await Promise.all(eventIds.map((id) => this.dates.findEvents(id)));
     const ahead = events

@@ -8,7 +8,6 @@ import { EventDates, ReplayReader, type EventSummary, type ScheduledDate } from 
 import type { EventDateRowsView, EventDateRowView } from './event-dates.view.ts';
 
 const yearMs = 366 * 86_400_000;
-/** Time in ms that the list reaches ahead when no end is given; long enough for events that are planned years ahead. */
 const openEndMs = 5 * yearMs;
 const maxDatesOfEvent = 60;
 
@@ -48,7 +47,7 @@ const countsQuery = {
     from unnest($1::uuid[], $2::timestamptz[]) with ordinality as d(event_id, known_as, place) order by d.place`,
 };
 
-/** Lists the dates of all events for staff, also of drafts, and cancelled dates. */
+/** Includes drafts and cancelled dates. */
 @Injectable()
 export class ListStaffEventDates {
   constructor(

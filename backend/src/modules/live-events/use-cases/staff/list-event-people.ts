@@ -25,7 +25,7 @@ interface PeopleFile {
   readonly stream: Readable;
 }
 
-/** SQL for all people of an occurrence, one row each. Parameters: those of `attendeesSql`, then event and `knownAs` twice. */
+/** One row for each person. Parameters: those of `attendeesSql`, then event and `knownAs` twice. */
 const peopleSql = `select user_id, max(answer) as answer, max(joined_at) as joined_at, max(recorded_by) as recorded_by
   from (
     select user_id, 'coming' as answer, null::timestamptz as joined_at, null as recorded_by from (${attendeesSql}) coming
@@ -35,7 +35,6 @@ const peopleSql = `select user_id, max(answer) as answer, max(joined_at) as join
     select user_id, null, joined_at, recorded_by::text from attendance where event_id = ? and known_as = ?
   ) people group by user_id`;
 
-/** Lists the members with an RSVP for an occurrence, and those who attended it. */
 @Injectable()
 export class ListEventPeople {
   constructor(
@@ -46,7 +45,6 @@ export class ListEventPeople {
     private readonly entitlements: ReadEntitlements,
   ) {}
 
-  /** Throws ContentNotFound, EventDateNotFound. */
   async list(eventId: string, startsAt: Date, limit: number): Promise<EventPeopleView> {
     const { event, date } = await this.find(eventId, startsAt);
     const [counted] = await this.database.sql<{ total: number }>(
@@ -58,7 +56,7 @@ export class ListEventPeople {
     return { total: counted?.total ?? 0, items: people };
   }
 
-  /** Streams the people as a CSV file, in batches. A cell that a spreadsheet would run as a formula is prefixed. */
+  /** Streams CSV. Cells that a spreadsheet would run as formulas get a prefix. */
   async export(eventId: string, startsAt: Date, actorId: string): Promise<PeopleFile> {
     const { event, date } = await this.find(eventId, startsAt);
     const details = { eventId, startsAt: startsAt.toISOString() };
@@ -68,7 +66,7 @@ export class ListEventPeople {
     const columns = ['Name', 'Email', 'Plan', 'Said yes', 'Came', 'Joined at (UTC)', 'Recorded by'];
     const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const rows = Readable.from(toCsvRows(this.read(event, date, maxExportedPeople)));
-    // The response reads `csv`, so a failed query also ends the response with its error.
+    // The response reads `csv`, so a failed query also ends the response.
     pipeline(rows, csv, () => undefined);
     return { name: `${event.slug}-${date.startsAt.toISOString().slice(0, 10)}.csv`, stream: csv };
   }
