@@ -4,7 +4,10 @@ import { runProcess } from './run.ts';
 
 const purposes: readonly string[] = ['AUTH_JWKS', 'JOURNAL_KEYS'] satisfies KeyPurpose[];
 
-/** Makes the next start accept new keys when the old ones are lost: `npm run keys:accept -w backend AUTH_JWKS`. */
+/**
+ * Accepts new keys at the next start, for the case that the old keys are lost: `npm run keys:accept -w backend
+ * AUTH_JWKS`.
+ */
 await runProcess('keys:accept', async (environment) => {
   const [purpose = ''] = process.argv.slice(2);
   const databaseUrl = readDatabaseUrl(environment);

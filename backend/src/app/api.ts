@@ -16,7 +16,7 @@ import { SiteServer } from '#platform/site/site-server.ts';
 import { traceRequests } from '#platform/tracing/tracing.ts';
 
 /**
- * Creates the HTTP application of `module`; call `listen` to start it. With `pages` it also serves the pages of the
+ * Creates the HTTP application of `module`, which `listen` then starts. With `pages` it also serves the pages of the
  * site.
  */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
@@ -33,7 +33,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  // Ends the process with `process.exit` and not with the received signal, so that the last log lines are written.
+  // `process.exit` writes the last log lines, but a repeated signal would not.
   app.enableShutdownHooks([], { useProcessExit: true });
   app.useWebSocketAdapter(new LiveAdapter(app));
   const settings = app.get(Settings);

@@ -7,8 +7,8 @@ const pauseMs = 500;
 const maxWaitSeconds = 600;
 
 /**
- * Asks the process with the same settings if it is ready: `npm run health:check -w backend`. Exits with status 0 if it
- * is, else with 1. With `-- --wait <seconds>` it repeats the question for that time.
+ * Checks if the process with the same settings is ready: `npm run health:check -w backend`. Exits with status 1 if not;
+ * `-- --wait <seconds>` repeats the check for that time.
  */
 const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } });
 const url = buildReadinessUrl(loadEnvFile());
@@ -21,7 +21,7 @@ while (!answer.isReady && performance.now() < endsAt) {
 process[answer.isReady ? 'stdout' : 'stderr'].write(`${url}: ${answer.text}\n`);
 process.exitCode = answer.isReady ? 0 : 1;
 
-/** A process with WORKER_HEALTH_PORT is a worker. An api is ready without a worker, because it can serve pages. */
+/** WORKER_HEALTH_PORT marks a worker. An api is ready without a worker, because it can serve pages. */
 function buildReadinessUrl({
   HOST: host = '127.0.0.1',
   PORT: port = '3000',

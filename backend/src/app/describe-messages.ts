@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage, type ValidatorConstraintInterface } from 'class-validator';
 
-/** Names of validation rules, each with the keyword of the OpenAPI schema that has the same meaning. */
+/** Validation rules of class-validator, with the schema keyword that has the same meaning. */
 const keywordByRuleName: Readonly<Record<string, string>> = {
   isNotEmpty: 'minLength',
   minLength: 'minLength',
@@ -13,8 +13,8 @@ const keywordByRuleName: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the server's error messages to each DTO field of the OpenAPI document as `x-messages`, by schema keyword, so
- * that forms can show the same messages. `{limit}` is a placeholder for the value of the keyword.
+ * Adds the error messages of the server to each DTO field as `x-messages`, so that forms can show them. `{limit}` is
+ * the value of the keyword.
  */
 export function describeMessages(document: OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};
@@ -35,7 +35,7 @@ export function describeMessages(document: OpenAPIObject): void {
 type Class = abstract new () => unknown;
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
-/** Reads the internal storage of `class-validator`, which has no public list of the validated classes. */
+/** class-validator has no public list of the validated classes, so this reads its internal storage. */
 function listValidatedClasses(): Class[] {
   const { validationMetadatas } = getMetadataStorage() as unknown as { validationMetadatas: Map<Class, unknown> };
   return [...validationMetadatas.keys()];

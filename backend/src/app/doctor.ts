@@ -20,10 +20,7 @@ class DoctorModule {}
 
 const startMs = 20_000;
 
-/**
- * Checks a running installation: `npm run doctor`. Prints one line for each check, and what to do about a fault. Exits
- * with status 1 if there is a fault.
- */
+/** Checks a running installation: `npm run doctor`. Exits with status 1 if there is a fault. */
 await runProcess('doctor', async (environment) => {
   const settings = readSettings(environment);
   const app = await openApp();
@@ -41,10 +38,9 @@ await runProcess('doctor', async (environment) => {
   ];
   await app?.close();
   const code = findings.some(({ status }) => status === 'fault') ? 1 : 0;
-  // Connections that still wait for an unavailable part must not keep the process alive.
   process.stdout.write(`${formatFindings(findings)}\n`, () => process.exit(code));
 
-  /** Without its database or its queues the product cannot start; returns the one that is missing. */
+  /** The product cannot start without its database or its queues. */
   async function findUnavailablePart(): Promise<Finding> {
     const isReachable = await runWithOwnConnection(settings.databaseUrl, (query) => query('select 1')).then(
       () => true,
@@ -63,7 +59,6 @@ await runProcess('doctor', async (environment) => {
   }
 });
 
-/** Returns undefined when the product cannot start within 20 s. */
 async function openApp(): Promise<INestApplicationContext | undefined> {
   const opened = NestFactory.createApplicationContext(DoctorModule, { logger: false, abortOnError: false });
   return Promise.race([opened, delay(startMs, undefined)]).catch(() => undefined);

@@ -25,7 +25,7 @@ await runProcess('worker', async (environment) => {
   await startTracing('worker', readSettings(environment));
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
-  // Ends the process with `process.exit` and not with the received signal, so that the last log lines are written.
+  // `process.exit` writes the last log lines, but a repeated signal would not.
   app.enableShutdownHooks([], { useProcessExit: true });
   await app.get(QueueConsumers).start();
   const scheduler = app.get(JobScheduler);

@@ -2,8 +2,7 @@ import { generateX25519Identity } from 'age-encryption';
 import { findRecipient } from '#platform/backup/encryption.ts';
 
 /**
- * Makes the key pair of the backups: `npm run --silent backup:keys > identity.txt`. Standard output is an identity file
- * of age.
+ * Makes the key pair of the backups: `npm run --silent backup:keys > identity.txt`. The output is an age identity file.
  */
 const identity = await generateX25519Identity();
 const recipient = await findRecipient(identity);

@@ -2,7 +2,7 @@ import { readDatabaseUrl } from '#platform/config/settings.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { runProcess } from './run.ts';
 
-/** Migrates the database: `npm run db:migrate`. It needs DATABASE_URL, and REDIS_URL if the queues are in Redis. */
+/** Migrates the database: `npm run db:migrate`. Needs DATABASE_URL, and REDIS_URL if the queues are in Redis. */
 await runProcess('db:migrate', async (environment) => {
   const redisUrl = environment['REDIS_URL'];
   const done = await migrateDatabase({

@@ -14,7 +14,7 @@ import { MembershipModule } from '#modules/membership/index.ts';
 import { NotificationsModule } from '#modules/notifications/index.ts';
 import { PracticeModule } from '#modules/practice/index.ts';
 
-/** A module may import only modules before it in this list. */
+/** A module may import only earlier modules of this list. */
 export const appModules = [
   AuthModule,
   BillingModule,

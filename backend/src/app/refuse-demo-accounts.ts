@@ -6,8 +6,7 @@ import { demoAccounts } from './demo-data/accounts.ts';
 const demoEmails = demoAccounts.map(({ name }) => `${name}@example.org`);
 
 /**
- * Prevents the start in production if a setting is invalid or the database contains a demo account, whose password is
- * public. Reports all errors together, but a failed connection to the database only if the settings are valid.
+ * Prevents the start in production when a setting is invalid or a demo account exists, because its password is public.
  */
 export async function refuseDemoAccounts(env: EnvironmentVariables): Promise<void> {
   if (env['NODE_ENV'] !== 'production') return;

@@ -9,8 +9,8 @@ const lostData: Record<KeyPurpose, string> = {
 };
 
 /**
- * Prevents the start with keys that cannot read the data of the database, for example after a restore. Stores the
- * fingerprints of accepted keys. A database that cannot be reached is no error here: the readiness check reports it.
+ * Prevents the start with keys that cannot read the data, for example after a restore. The readiness check reports an
+ * unreachable database.
  */
 export async function refuseUnknownKeys(environment: EnvironmentVariables): Promise<void> {
   const settings = readSettings(environment);

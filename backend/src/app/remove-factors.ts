@@ -5,8 +5,7 @@ import { CommandModule } from './command.module.ts';
 import { runProcess } from './run.ts';
 
 /**
- * Removes two-step sign-in from an account: `npm run factors:remove <email>`. For a person who lost the phone and the
- * recovery codes.
+ * Removes two-step sign-in for a person who lost the phone and the recovery codes: `npm run factors:remove <email>`.
  */
 await runProcess('factors:remove', async () => {
   const [email = ''] = process.argv.slice(2);

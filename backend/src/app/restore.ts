@@ -6,8 +6,8 @@ import { openBackupStore } from '#platform/backup/store/open-stores.ts';
 import { runBackupCommand } from './backups/run-command.ts';
 
 /**
- * Restores a backup: `npm run restore -- <name>`, or `latest`. Without a name it lists the backups. `-- --undo` returns
- * to the data of before the restore. `--with-workers` after the name restores although workers run.
+ * Restores a backup: `npm run restore -- <name>` or `latest`; without a name, lists the backups. `-- --undo` returns to
+ * the earlier data, and `--with-workers` ignores running workers.
  */
 await runBackupCommand('restore', async (settings) => {
   const [name, flag] = process.argv.slice(2);

@@ -5,10 +5,7 @@ import { CommandModule } from './command.module.ts';
 import { runProcess } from './run.ts';
 import { formatWebhookInstructions } from './webhook-instructions.ts';
 
-/**
- * Creates the products, the six prices and the webhook endpoint in the Stripe account, or uses existing ones. Safe to
- * repeat.
- */
+/** Creates missing products, prices and the webhook endpoint in the Stripe account. Safe to repeat. */
 await runProcess('stripe:setup', async () => {
   allowMissingWebhookSecret();
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'], abortOnError: false });

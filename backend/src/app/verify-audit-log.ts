@@ -6,9 +6,8 @@ import { createOrmOptions } from '#platform/database/orm-options.ts';
 import { runProcess } from './run.ts';
 
 /**
- * Verifies the hash chain of the audit log: `npm run audit:verify`. Exits with status 1 and lists the entries that were
- * changed. The owner of the database could rewrite the whole chain: store the printed last entry elsewhere and pass it
- * to a later run (`npm run audit:verify -- 1204:5f0c...`) to prove that this entry is unchanged.
+ * Verifies the hash chain of the audit log: `npm run audit:verify`. A stored last entry, as in `npm run audit:verify --
+ * 1204:5f0c...`, also detects that the whole chain was rewritten.
  */
 await runProcess('audit:verify', async (environment) => {
   const orm = await MikroORM.init(createOrmOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));

@@ -11,7 +11,6 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** Serves the health checks and metrics of the worker on the same paths as those of the API, if WORKER_HEALTH_PORT is set. */
 export function serveWorkerHealth(app: INestApplicationContext): void {
   const { workerHealthPort, host } = app.get(Settings);
   if (!workerHealthPort) return;

@@ -1,4 +1,4 @@
-/** Kind of an error. The HTTP layer maps it to a status code, so that the other code needs no status codes. */
+/** The HTTP layer maps each kind to a status code. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -10,19 +10,14 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable';
 
-/**
- * An error with a message for the user, such as a missing page or a conflict. `code` is stable and part of the public
- * API.
- */
+/** Error with a message for the user. `code` is stable and part of the public API. */
 export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: string;
   readonly retryAfterSeconds?: number;
-  /** New URL of content that was moved; clients are redirected to it. Set only for an error of kind `moved`. */
+  /** Only for `moved`: the new URL, to which clients are redirected. */
   readonly location?: string;
-  /**
-   * Additional public fields of the error response (a problem document, RFC 9457), such as the next step for the user.
-   */
+  /** Additional public fields of the problem document (RFC 9457). */
   readonly extras: Readonly<Record<string, unknown>> = {};
 
   constructor(message: string) {
@@ -42,10 +37,7 @@ const createErrorFactory =
       }
     };
 
-/**
- * Creates the base class of an error with a fixed message: `class PageGone extends notFoundError('pages.gone', 'It is
- * gone.') {}`.
- */
+/** Creates the base class of an error: `class PageGone extends notFoundError('pages.gone', 'It is gone.') {}`. */
 export const invalidError = createErrorFactory('invalid');
 export const unauthenticatedError = createErrorFactory('unauthenticated');
 export const forbiddenError = createErrorFactory('forbidden');

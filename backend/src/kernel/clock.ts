@@ -1,6 +1,6 @@
 /**
- * Current time for billing and emails. In local mode it follows the clock of the Stripe stand-in, so a month can pass
- * in a second. Tokens, sessions, limits, logs and signatures use the real time: `realTime()`.
+ * Time of memberships, content and emails. In local mode it follows the Stripe stand-in, so a month can pass in a
+ * second; see `realTime()` for other uses.
  */
 export abstract class Clock {
   abstract now(): Date;

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * Returns the normalised form in which an email address is stored and compared: trimmed, in lower case, the domain in
- * ASCII (punycode).
+ * Returns the form in which email addresses are stored and compared: trimmed, in lower case, with the domain in
+ * punycode.
  */
 export function normalizeEmail(email: string): string {
   const whole = email.trim().toLowerCase();

@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export interface EncryptionKey {
-  /** Name of the key. Each text encrypted with the key begins with this name, so decryption can find the right key. */
+  /** Each ciphertext begins with this id, so that decryption finds the key. */
   readonly id: string;
   readonly key: Uint8Array;
 }
@@ -15,8 +15,8 @@ export class EncryptionKeyMissing extends Error {
 }
 
 /**
- * Encrypts a text. `context`, for example the id of the row, is authenticated but not stored, so a ciphertext copied to
- * another row cannot be decrypted.
+ * `context`, such as the id of the row, is authenticated but not stored. So a ciphertext cannot be copied to another
+ * row.
  */
 export function encryptText(text: string, { id, key }: EncryptionKey, context: string): string {
   const nonce = randomBytes(nonceBytes);
@@ -25,7 +25,6 @@ export function encryptText(text: string, { id, key }: EncryptionKey, context: s
   return `${id}.${sealed.toString('base64url')}`;
 }
 
-/** Throws EncryptionKeyMissing for an unknown key, and another error when the ciphertext was changed. */
 export function decryptText(sealed: string, keys: readonly EncryptionKey[], context: string): string {
   const at = sealed.lastIndexOf('.');
   const found = keys.find(({ id }) => id === sealed.slice(0, at));

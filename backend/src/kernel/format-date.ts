@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { institute } from './institute.ts';
 
-/** Creating a formatter takes a hundred times as long as using one. */
+/** Creating a formatter takes a hundred times as long as using it. */
 const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 });
 
 function getFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -21,14 +21,14 @@ const formatDateParts = (moment: Date, timeZone: string, options: Intl.DateTimeF
 const getYear = (moment: Date, zone: string): string =>
   formatDateParts(moment, zone, { year: 'numeric' })['year'] ?? '';
 
-/** Formats a day as "Wednesday 25 November"; adds the year unless it is the year of `now`. */
+/** Returns "Wednesday 25 November", with the year unless it is the year of `now`. */
 export function formatDay(moment: Date, now: Date, zone: string = institute.timeZone): string {
   const { weekday, day, month } = formatDateParts(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' });
   const year = getYear(moment, zone);
   return `${weekday} ${day} ${month}${year === getYear(now, zone) ? '' : ` ${year}`}`;
 }
 
-/** Formats a time as "Wednesday 25 November, 7:00 PM in New York". */
+/** Returns "Wednesday 25 November, 7:00 PM in New York". */
 export function formatDateTime(
   moment: Date,
   saidAt: Date,

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 
-/** Creates a UUIDv7; such ids sort by their creation time. */
+/** UUIDv7: ids sort by creation time. */
 export const newId = (): string => v7();
 
-/** Reads the creation time from the first 48 bits of a UUIDv7, which are Unix milliseconds. */
+/** The first 48 bits of a UUIDv7 are Unix milliseconds. */
 export const readIdCreationTime = (id: string): Date =>
   new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));

@@ -6,15 +6,11 @@ const longMarkRunPattern = new RegExp(
 );
 
 /**
- * Inserts a joiner into long sequences of combining marks (accents), because normalising such a sequence takes
- * quadratic time (UAX #15, stream-safe text).
+ * Normalizing a long run of combining marks takes quadratic time. A joiner splits the run (UAX #15, stream-safe text).
  */
 export const splitMarkRuns = (text: string): string => text.replace(longMarkRunPattern, `$1${graphemeJoiner}`);
 
-/**
- * Matches accents of Latin, Greek and Cyrillic and vowel points of Hebrew and Arabic. It must match the same characters
- * as the SQL function `search_fold`, so that the API and the database compare equal texts.
- */
+/** Must match the same characters as the SQL function `search_fold`, so that the API and the database agree. */
 const accentPattern = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Arabic})\p{M}|\u0640/gu;
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
@@ -23,5 +19,4 @@ export const normalizeForSearch = (text: string): string =>
     ? text.toLowerCase()
     : splitMarkRuns(text).normalize('NFKD').replace(accentPattern, '').normalize('NFKC').toLowerCase();
 
-/** Returns the text in Unicode form NFC, in which text is stored and compared. */
 export const normalizeText = (text: string): string => splitMarkRuns(text).normalize('NFC');

@@ -1,6 +1,5 @@
 const pictureWidths = [480, 960, 1_440, 1_920] as const;
 
-/** Widths in which a picture is stored, smallest first: at most four, and never wider than the original. */
 export function choosePictureWidths(original: number): number[] {
   const smaller = pictureWidths.filter((width) => width < original);
   return smaller.length < pictureWidths.length ? [...smaller, original] : smaller;

@@ -1,5 +1,5 @@
 /**
- * Real time, for tokens, sessions, limits, locks and the times of user actions. Memberships, content and emails use
- * `Clock` instead, because tests can move that clock.
+ * Time of tokens, sessions, limits, locks and user actions. Memberships, content and emails use `Clock`, which tests
+ * can move.
  */
 export const realTime = (): Date => new Date();

@@ -2,15 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const signatureBytes = 16;
 
-/**
- * Signs a claim (the data of a token) with a 128-bit HMAC and returns base64url for URLs. `context` is signed but not
- * included, because the verifier knows it.
- */
+/** Returns claim and 128-bit HMAC as base64url. `context` is signed but not included, because the verifier knows it. */
 export function signToken(claim: Uint8Array, key: Uint8Array, context = ''): string {
   return Buffer.concat([claim, computeSignature(claim, context, key)]).toString('base64url');
 }
 
-/** Returns the claim (the data of the token), or undefined unless the token was signed with one of the keys. */
 export function verifyToken(
   token: string,
   claimBytes: number,

@@ -1,4 +1,3 @@
-/** Tiers of membership, lowest first. */
 export const tiers = ['free', 'seeker', 'creator', 'visionary'] as const;
 export type Tier = (typeof tiers)[number];
 

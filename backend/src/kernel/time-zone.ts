@@ -1,25 +1,18 @@
 import timezones from 'cldr-bcp47/bcp47/timezone.json' with { type: 'json' };
 
-/**
- * Matches IANA time zone names. Excludes offsets such as +05:30 and Etc/Unknown, the name that browsers give an unknown
- * zone.
- */
+/** Matches IANA names, but neither offsets such as +05:30 nor Etc/Unknown, which browsers send for an unknown zone. */
 export const timeZonePattern = /^(?!Etc\/Unknown$)[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 
 export const maxTimeZoneLength = 64;
 
 const timeZoneEntries = Object.values(timezones.keyword.u.tz as Record<string, string | TimeZoneEntry>);
 
-/**
- * A time zone of the Unicode list with all its names. `_iana` is its IANA name, if that is not the first of these
- * names.
- */
+/** Zone of the Unicode list. `_iana` is its IANA name unless that is the first name. */
 interface TimeZoneEntry {
   readonly _alias?: string;
   readonly _iana?: string;
 }
 
-/** Etc/UTC and Etc/GMT count as one zone, as in ECMA-402. */
 const utcNames = ['Etc/UTC', 'Etc/GMT'];
 
 const canonicalNames = new Map<string, string>(
@@ -32,18 +25,13 @@ const canonicalNames = new Map<string, string>(
   }),
 );
 
-/**
- * Returns the canonical IANA name of a time zone, such as Asia/Kolkata for Asia/Calcutta; undefined for an offset or an
- * unknown zone.
- */
+/** Returns Asia/Kolkata for Asia/Calcutta; undefined for an offset or an unknown zone. */
 export function toCanonicalTimeZone(name: string): string | undefined {
   const canonical = timeZonePattern.test(name) ? canonicalNames.get(name.toLowerCase()) : undefined;
   return canonical !== undefined && isSupportedZone(canonical) ? canonical : undefined;
 }
 
-/**
- * Returns false for a zone of the Unicode list that this Node.js version does not know, because the list may be newer.
- */
+/** The Unicode list may be newer than this Node.js version. */
 function isSupportedZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));

@@ -1,6 +1,5 @@
 /**
- * True for an invalid URL, and for a URL with a user name or password, such as `https://bank.example@evil.example`, which
- * looks like the first host but opens the second one.
+ * Also true for an invalid URL. `https://bank.example@evil.example` looks like the first host but opens the second one.
  */
 export function hasUrlCredentials(url: string): boolean {
   const parsed = URL.parse(url);

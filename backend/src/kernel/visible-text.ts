@@ -1,4 +1,4 @@
-/** Scripts in which a joiner (a zero-width character) changes the shape of letters. */
+/** A zero-width joiner changes the shape of letters in these scripts. */
 const joiningScripts = [
   ...['Arabic', 'Syriac', 'Mandaic', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
   ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
@@ -7,8 +7,8 @@ const joiningScripts = [
   .join('');
 
 /**
- * Invisible characters that change how the text looks, so they are not removed: joiners, variation selectors, tag
- * characters of flag emojis, and the character that separates combining marks.
+ * These invisible characters change how a text looks: joiners, variation selectors, tags of flag emojis, and separators
+ * of combining marks.
  */
 const neededInvisibleCharacters = [
   `(?<=\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0f]?)\\u200d(?=\\p{Extended_Pictographic})`,
@@ -19,14 +19,12 @@ const neededInvisibleCharacters = [
 ].join('|');
 const invisibleCharacters = new RegExp(`(${neededInvisibleCharacters})|\\p{Default_Ignorable_Code_Point}`, 'gu');
 
-/** Returns the text as one line, without the invisible characters that change the text direction or have no effect. */
 export const toVisibleLine = (text: string): string =>
   text
     .replace(invisibleCharacters, '$1')
     .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
     .trim();
 
-/** Trims the text, and replaces control characters other than line breaks with spaces. */
 export const toMultiLine = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -39,7 +37,6 @@ export const hasVisibleCharacter = (text: string): boolean =>
 export const hasLetterOrDigit = (name: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
 
-/** Returns true if the text contains a URL or an email address, even an incomplete one. */
 export const hasLinkOrEmail = (text: string): boolean =>
   /:\/\/|\bwww\.|\S@\S+\.\S|\p{L}\.(?:com|org|net|info|io|co|app|example|me|ru|de|uk|eu|biz|xyz|site|online|shop)(?![\p{L}\p{N}])/iu.test(
     text,

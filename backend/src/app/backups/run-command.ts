@@ -3,7 +3,7 @@ import { describeBackupFault, exitCodes } from '#platform/backup/backup-error.ts
 import { readSettings, type Settings } from '#platform/config/settings.ts';
 import { runProcess } from '../run.ts';
 
-/** Runs a command for backups. Prints a fault as one sentence and exits with the code of its kind. */
+/** Prints an error as one sentence and exits with the code of its kind. */
 export function runBackupCommand(name: string, work: (settings: Settings) => Promise<string>): Promise<void> {
   return runProcess(name, async (environment: EnvironmentVariables) => {
     const settings = readSettings(environment);

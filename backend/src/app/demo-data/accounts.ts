@@ -3,7 +3,7 @@ import type { Tier } from '#kernel/tier.ts';
 
 export const demoPassword = 'demo-password';
 
-/** Demo accounts, which `npm start` prints. An account that is named after a tier has this tier as a grant. */
+/** Demo accounts, which `npm start` prints. The tier is a grant. */
 export const demoAccounts: readonly {
   readonly name: string;
   readonly firstName: string;

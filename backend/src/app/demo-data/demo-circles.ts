@@ -7,9 +7,7 @@ import { demoAccounts } from './accounts.ts';
 
 const dayMs = 86_400_000;
 const demoAccountEmails = demoAccounts.map(({ name }) => `${name}@example.org`).join(',');
-/** Number of attendees of each past circle (a weekly group meeting), latest first. */
 const pastAttendance = [41, 23, 37, 29, 34, 26, 31, 22];
-/** Number of RSVPs for the next occurrence of each event, nearest first. */
 const upcomingRsvps = [27, 18, 21, 9, 6];
 
 @Injectable()

@@ -13,7 +13,6 @@ import { readDemoTexts } from './read-demo-texts.ts';
 
 const minuteMs = 60_000;
 
-/** A teacher of the demo content. `holds` lists the titles of the programs, events and meditations of this teacher. */
 type DemoTeacher = NewContent<'people'> & { readonly holds: readonly string[] };
 const { teachers } = readDemoTexts<{ teachers: readonly DemoTeacher[] }>('teachers');
 
@@ -62,10 +61,6 @@ export class DemoContentSeeder {
     return `${demoPrograms.length} programs, the events, the library and the reflections are there`;
   }
 
-  /**
-   * Adds the teachers. Returns a function that takes the title of a program, event or meditation and returns the ids of
-   * its teachers or hosts.
-   */
   private async addTeachers(): Promise<(title: string) => string[]> {
     const added: { id: string; holds: readonly string[] }[] = [];
     for (const [at, { holds, ...values }] of teachers.entries()) {
@@ -94,7 +89,6 @@ export class DemoContentSeeder {
           slug: `${slug}-${order + 1}`,
           orderNum: order + 1,
           visibilityTier: tier,
-          // Makes the first lesson of each program open to visitors.
           isOpen: at === 0 && order === 0,
           ...toStored(toLessonValues(lesson)),
         });

@@ -9,7 +9,6 @@ import { listDemoMedia } from './media.ts';
 
 const documents = ['foundations-workbook.pdf', 'transcripts-conscious-living.pdf', 'venture-canvas.pdf'];
 
-/** Adds the media and the documents of the demo to the library of files. */
 @Injectable()
 export class DemoFileSeeder {
   private urls: ReadonlyMap<unknown, string> | undefined;
@@ -20,8 +19,8 @@ export class DemoFileSeeder {
   ) {}
 
   /**
-   * Returns a function that replaces the URLs of the assets in the fields of an item by those of the library. Call it
-   * outside a transaction, because content looks for the files on another connection.
+   * The function replaces asset URLs by library URLs. Call `seed` outside a transaction, because content finds files on
+   * another connection.
    */
   async seed(): Promise<<Values extends object>(values: Values) => Values> {
     const urls = (this.urls ??= await this.importAll());

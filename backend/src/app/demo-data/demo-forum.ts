@@ -9,7 +9,6 @@ import { buildForumRows, type DemoForumMember } from './forum-rows.ts';
 const memberCount = 40;
 const discussedLesson = 'Hard conversations';
 
-/** Adds five months of forum posts by paying members in one transaction. */
 @Injectable()
 export class DemoForumSeeder {
   constructor(
@@ -22,7 +21,7 @@ export class DemoForumSeeder {
     const [there] = await this.database.sql('select 1 from forum_post limit 1');
     if (there) return 'the forum is there';
     const [admin] = await this.people('email = ?', 'admin@example.org');
-    // The administrator account of the demo data is missing when staff have deleted it.
+    // Staff may have deleted this account.
     if (!admin) return 'no administrator of the demo data, so no forum';
     const members = await this.people('email like ?', 'member-%@example.org');
     const emails = demoAccounts.filter(({ tier }) => tier).map(({ name }) => `${name}@example.org`);
@@ -54,7 +53,6 @@ export class DemoForumSeeder {
 }
 
 async function insertAll(em: EntityManager, table: string, rows: readonly object[]): Promise<void> {
-  // Leaves out the columns whose values PostgreSQL generates.
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   await em.execute(
     `insert into ${table} (${columns})

@@ -16,7 +16,6 @@ const { inquiries: demoInquiries } = readDemoTexts<{ inquiries: readonly DemoInq
 
 const hourMs = 3_600_000;
 
-/** Adds inquiries (contact messages and applications) dated over the last month. Sends no emails. */
 @Injectable()
 export class DemoInquirySeeder {
   constructor(

@@ -8,9 +8,7 @@ import { buildDemoPeople } from './people.ts';
 
 const memberCount = 300;
 
-/**
- * Adds the accounts that `npm start` prints and 300 members in one transaction. All share one password, hashed once.
- */
+/** All accounts share one password, which is hashed once. */
 @Injectable()
 export class DemoMemberSeeder {
   constructor(

@@ -10,8 +10,8 @@ interface Payer {
 }
 
 /**
- * Buys plans for up to 40 demo members through the local stand-in for Stripe, as real members do, so that the billing
- * reconciliation finds no difference.
+ * Buys plans for up to 40 demo members through the Stripe stand-in, so that the billing reconciliation finds no
+ * difference.
  */
 @Injectable()
 export class DemoPayerSeeder {
@@ -34,9 +34,7 @@ export class DemoPayerSeeder {
     return `${payerCount} members pay`;
   }
 
-  /**
-   * Returns the members who never had a subscription. A member with an unpaid or cancelled subscription is left out.
-   */
+  /** A member with an unpaid or cancelled subscription is left out. */
   private withoutSubscription(): Promise<Payer[]> {
     return this.database.sql<Payer>(
       `select u.id from (select id, email from users where email like 'member-%@example.org' order by email limit ?) u

@@ -27,10 +27,7 @@ export class DemoPracticeSeeder {
     return `${students.length} accounts have begun to study`;
   }
 
-  /**
-   * Returns the lessons to mark as completed. The lessons of the first module come last, so that the demo accounts
-   * continue with this module.
-   */
+  /** The lessons of the first module come last, so that the demo accounts continue there. */
   private async lessonsToMark(): Promise<string[]> {
     const modules = await this.outline.read();
     return lessonsDone

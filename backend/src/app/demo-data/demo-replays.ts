@@ -8,7 +8,6 @@ import { getDemoReplay } from './media.ts';
 
 const dayMs = 86_400_000;
 
-/** Only event occurrences that ended at least this number of days ago get a replay (a recording). */
 const minReplayAgeDays = 3;
 
 const replaysByEvent = [
@@ -26,7 +25,6 @@ const replaysByEvent = [
   },
 ];
 
-/** Adds replays (recordings) of the latest circles; one demo account has started to watch the first of them. */
 @Injectable()
 export class DemoReplaySeeder {
   constructor(

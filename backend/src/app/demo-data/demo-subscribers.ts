@@ -5,7 +5,6 @@ import { buildDemoPeople } from './people.ts';
 const subscriberCount = 240;
 const sources = ['footer', 'footer', 'resources', 'footer', 'book'];
 
-/** Adds subscribers of the mailing list, dated over two years. Sends no emails. */
 @Injectable()
 export class DemoSubscriberSeeder {
   constructor(private readonly addSubscribers: ImportSubscribers) {}

@@ -9,10 +9,6 @@ import { Database } from '#platform/database/database.ts';
 
 const zone = institute.timeZone;
 
-/**
- * Adds a mentoring inquiry and ventures (partner applications) of the demo account with the tier 'Visionary'. Sends no
- * emails.
- */
 @Injectable()
 export class DemoVisionarySeeder {
   constructor(
@@ -29,7 +25,7 @@ export class DemoVisionarySeeder {
       'support@example.org',
     ]);
     const [mentor] = await this.mentors.list();
-    // Staff may have deleted the account of the member, the account of the staff member or the mentor.
+    // Staff may have deleted one of them.
     if (!member || !colleague || !mentor) return 'no mentor or no visionary account, so nothing is asked of one';
     const today = DateTime.fromJSDate(this.clock.now(), { zone }).startOf('day');
     const at = (days: number, hour: number) => today.plus({ days }).set({ hour });

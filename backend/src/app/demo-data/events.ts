@@ -3,15 +3,11 @@ import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
 
 const onlineEventZone = institute.timeZone;
-/** Time zone of events that take place at the institute; online events use `onlineEventZone`. */
+/** Only for events at the institute. */
 const instituteEventZone = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
 type EventValues = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
 
-/**
- * Returns a local time in the time zone `inZone`, in the week that is `weeks` weeks after the week of `now`. The local
- * hour does not change with daylight saving time.
- */
 function localTime(now: Date, weekday: number, hour: number, weeks: number, inZone: string): DateTime {
   return DateTime.fromJSDate(now, { zone: inZone })
     .startOf('week')
@@ -30,7 +26,6 @@ const toSlug = (title: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** Creates an event. Its slug contains the date, except for a recurring event. */
 function buildDemoEvent(start: DateTime, minutes: number, values: EventValues): DemoEvent {
   const name = toSlug(String(values.title));
   const slug = values.recurrence ? name : `${name}-${start.toFormat('yyyy-LL-dd')}`;
@@ -56,10 +51,6 @@ const gathering = {
   location: institute.place,
 } as const;
 
-/**
- * Builds two weekly circles, a monthly workshop, a quarterly gathering and a quarterly mastermind, some before and some
- * after `now`.
- */
 export function buildDemoEvents(now: Date): DemoEvent[] {
   const on = (weekday: number, hour: number, weeks: number) => localTime(now, weekday, hour, weeks, onlineEventZone);
   const there = (weekday: number, hour: number, weeks: number) =>

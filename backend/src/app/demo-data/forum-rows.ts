@@ -31,9 +31,7 @@ interface PostRow {
 
 const hourMs = 3_600_000;
 const hoursBetweenPosts = 7;
-/** Number of thanks for each post, in the order of the posts; after its last number the list repeats. */
 const thanksPerPost = [3, 0, 1, 0, 6, 0, 2, 0, 0, 1];
-/** Number of posts of each topic that the demo readers have not read, by topic title. */
 const unreadPostsByTopic: Readonly<Record<string, number>> = {
   'The third breath': 3,
   'Silence at work, without being odd about it': 1,
@@ -96,10 +94,6 @@ const reports: Readonly<Record<number, { reason: string; words: string | null }>
   200: { reason: 'other', words: null },
 };
 
-/**
- * Returns the age of a post in hours. The latest post has the age `hoursAgo` of the topic; earlier posts are some hours
- * apart.
- */
 function computePostAgeHours({ hoursAgo: latest, posts }: DemoTopic, at: number): number {
   const before = posts - 1 - at;
   return latest + before * hoursBetweenPosts + ((before * 37) % 60) / 60;
@@ -148,10 +142,6 @@ function buildTopicRow({
   };
 }
 
-/**
- * Creates the rows that store up to which post each reader has read. A reader follows a topic in which more than one
- * post is unread.
- */
 function buildReaderRows({ title, posts }: DemoTopic, topicId: string, readers: readonly DemoForumMember[]) {
   const left = unreadPostsByTopic[title];
   if (left === undefined) return [];

@@ -1,7 +1,6 @@
 import type { NewContent } from '#modules/content/index.ts';
 import { getDemoAudio } from './media.ts';
 
-/** Guided meditations: a short one that visitors can open, then four for members. */
 export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdAt'>[] = [
   {
     title: 'Three Quiet Minutes',
@@ -41,7 +40,6 @@ export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdA
   },
 ];
 
-/** Three resources for visitors and three for members by tier. The page shows the first resource of this list last. */
 export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[] = [
   {
     title: 'Venture Canvas',

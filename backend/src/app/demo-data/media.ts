@@ -8,14 +8,12 @@ interface DemoMediaFile {
   readonly file: string;
   readonly seconds: number;
   readonly chapters: { startSec: number; title: string }[];
-  /** Path of the file with the captions, from which the transcript is made; null without captions. */
   readonly captions: string | null;
   readonly sound?: string;
 }
 
 const mediaManifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as readonly DemoMediaFile[];
 
-/** Names of all media files of the demo. */
 export const listDemoMedia = (): string[] =>
   mediaManifest.flatMap(({ file, sound }) => (sound ? [file, sound] : [file]));
 

@@ -9,7 +9,7 @@ interface DemoLessonBase {
   readonly reflectionPrompt: string;
 }
 
-/** A lesson with a film or a text. Short texts are in programs.json; each long text has its own file. */
+/** Short texts are in programs.json, and each long text has its own file. */
 export type DemoLesson = DemoLessonBase &
   ({ readonly film: string } | { readonly paragraphs: readonly string[] } | { readonly textFile: string });
 
@@ -29,10 +29,8 @@ export interface DemoProgram {
   readonly modules: readonly DemoModule[];
 }
 
-/** Demo programs in the order in which they are created. */
 export const { programs: demoPrograms } = readDemoTexts<{ programs: readonly DemoProgram[] }>('programs');
 
-/** Returns the paragraphs of a lesson, separated by empty lines; undefined for a film. */
 export function readLessonText(lesson: DemoLesson): string | undefined {
   if ('film' in lesson) return undefined;
   if ('paragraphs' in lesson) return lesson.paragraphs.join('\n\n');

@@ -4,8 +4,6 @@ import { assetsFolder } from '#platform/site/folders.ts';
 
 export const demoTextsFolder = join(assetsFolder, 'demo-texts');
 
-/**
- * Reads a file of demo texts. `texts.spec.ts` checks each file against `schema.json`, so the type `Content` is correct.
- */
+/** `texts.spec.ts` checks each file against `schema.json`, so the type is correct. */
 export const readDemoTexts = <Content>(name: string): Content =>
   JSON.parse(readFileSync(join(demoTextsFolder, `${name}.json`), 'utf8')) as Content;

@@ -9,7 +9,7 @@ export interface DemoReflection {
   readonly paragraphs: readonly string[];
 }
 
-/** `coming` begins with today's reflection, `past` with yesterday's. */
+/** `coming` begins today, and `past` begins yesterday and goes back. */
 const { coming, past } = readDemoTexts<Record<'coming' | 'past', readonly DemoReflection[]>>('reflections');
 
 export function buildDemoReflections(now: Date): NewContent<'reflections'>[] {

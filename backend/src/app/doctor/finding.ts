@@ -1,9 +1,7 @@
-/** Result of one check of `npm run doctor`. */
 export interface Finding {
   readonly check: string;
   readonly status: 'ok' | 'fault' | 'skipped';
   readonly detail: string;
-  /** What to do about a fault. */
   readonly action?: string;
 }
 
@@ -16,7 +14,6 @@ export const fault = (check: string, detail: string, action: string): Finding =>
   action,
 });
 
-/** One line for each check, and below each fault the line with what to do. */
 export const formatFindings = (findings: readonly Finding[]): string =>
   findings
     .flatMap(({ check, status, detail, action }) => [

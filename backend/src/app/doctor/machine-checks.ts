@@ -8,7 +8,6 @@ const maximumSkewMs = 5_000;
 const minimumFreeShare = 0.1;
 const gigabyte = 1024 ** 3;
 
-/** Compares the clock of this machine with that of the database. */
 export async function checkClock({ databaseUrl }: Settings): Promise<Finding> {
   const skewMs = await runWithOwnConnection(databaseUrl, async (query) => {
     const before = realTime().getTime();
@@ -22,7 +21,6 @@ export async function checkClock({ databaseUrl }: Settings): Promise<Finding> {
     : fault('clock', detail, 'Set the clocks of both machines by NTP.');
 }
 
-/** Looks at the free space on the disk of the uploaded files. */
 export async function checkDisk({ filesDir }: Settings): Promise<Finding> {
   const disk = await statfs(filesDir).catch(() => undefined);
   if (!disk)

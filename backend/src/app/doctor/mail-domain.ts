@@ -4,7 +4,7 @@ import { fault, ok, skipped, type Finding } from './finding.ts';
 
 const reserved = /(^|\.)(example|test|localhost|invalid)(\.(com|net|org))?$/;
 
-/** Looks up the DNS records with which recipients verify emails of the sender's domain: SPF, DKIM and DMARC. */
+/** Looks up the DNS records SPF, DKIM and DMARC, with which recipients verify our emails. */
 export async function checkMailDomain({ mailFrom, mailSmtpUrl }: Settings): Promise<Finding> {
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1]?.toLowerCase() ?? '';
   if (domain === '' || reserved.test(domain))
@@ -21,7 +21,6 @@ export async function checkMailDomain({ mailFrom, mailSmtpUrl }: Settings): Prom
   return classifyMailDomain({
     domain,
     spf: [...(own ?? []), ...(send ?? [])],
-    // The name of the key at another provider is not known.
     dkim: mailSmtpUrl ? undefined : dkim,
     dmarc: dmarc ?? [],
   });

@@ -14,7 +14,6 @@ export function describeUnavailable(check: 'database' | 'queue'): Finding {
   return fault(check, bad, action);
 }
 
-/** The checks of /api/health/ready, made from this machine. */
 export async function checkReadiness(readiness: ReadinessCheck): Promise<Finding[]> {
   const missing = await readiness.check().then(
     () => [] as string[],

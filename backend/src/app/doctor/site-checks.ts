@@ -7,7 +7,6 @@ const timeoutMs = 5_000;
 const dayMs = 24 * 3_600_000;
 const minimumDaysLeft = 14;
 
-/** Requests the health check at the public URL of the site. */
 export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
   const url = `${siteOrigin}/api/health/live`;
   const action = 'Start an api with `npm run start:api`, and look at SITE_URL, DNS, the firewall and the proxy.';
@@ -19,7 +18,7 @@ export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
   }
 }
 
-/** Sends an unsigned webhook. A 400 from the product proves that the proxy forwards webhooks. */
+/** A 400 response to an unsigned webhook proves that the proxy forwards webhooks. */
 export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> {
   const url = `${siteOrigin}/api/webhooks/stripe`;
   const action = 'Let the proxy pass POST requests to /api/webhooks/ unchanged.';
@@ -39,7 +38,6 @@ export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> 
   }
 }
 
-/** Reads the last day of the certificate of the site. */
 export async function checkCertificate({ siteUrl }: Settings): Promise<Finding> {
   try {
     const lastDay = await readCertificateEnd(siteUrl);

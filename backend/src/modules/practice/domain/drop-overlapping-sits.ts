@@ -8,10 +8,7 @@ const endMs = ({ startedAt, seconds }: Timed): number => startedAt.getTime() + s
 const areOverlapping = (one: Timed, other: Timed): boolean =>
   one.startedAt.getTime() < endMs(other) && other.startedAt.getTime() < endMs(one);
 
-/**
- * Removes the shorter of two meditation sessions ('sits') that overlap; `sits` must be ordered by start. The database
- * stores all of them, because devices that were offline send theirs late and in any order.
- */
+/** Of two overlapping sits, only the longer one counts. `sits` must be ordered by start. */
 export function dropOverlappingSits<Some extends Timed>(sits: readonly Some[]): Some[] {
   const counted: Some[] = [];
   for (const group of groupOverlapping(sits)) {

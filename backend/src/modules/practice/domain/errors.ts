@@ -9,10 +9,7 @@ export class JournalEntryNotFound extends AppError {
   }
 }
 
-/**
- * The user already has a journal entry for this lesson or reflection, or the clientId belongs to an entry with another
- * text.
- */
+/** The lesson or reflection already has an entry, or the clientId belongs to an entry with another text. */
 export class JournalEntryExists extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-exists';
@@ -23,7 +20,7 @@ export class JournalEntryExists extends AppError {
   }
 }
 
-/** The journal entry was changed after the device loaded it. `entry` is the stored entry, `text` the rejected text. */
+/** The entry changed after the device loaded it. `entry` is the stored one, and `text` the rejected one. */
 export class JournalEntryChanged extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-changed';

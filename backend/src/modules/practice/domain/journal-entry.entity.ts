@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const journalSources = ['lesson', 'reflection', 'free'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
-/** Number of days in which a deleted journal entry can be restored, by the system clock instead of the test clock. */
+/** A deleted entry can be restored for this time, by the real clock. */
 export const trashRetentionDays = 14;
 
 const JournalEntrySchema = defineEntity({
@@ -12,13 +12,10 @@ const JournalEntrySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    /** Id that the device generates, so that an entry that it sends twice is stored once. */
     clientId: p.uuid(),
     source: p.enum(journalSources),
     sourceId: p.uuid().nullable(),
-    /** Text of the journal entry, encrypted for the user by JournalCipher. */
     sealedText: p.text().hidden(),
-    /** Version of the text: 1 for a new entry, increased by each change. */
     version: p.integer(),
     zone: p.text().nullable(),
     writtenAt: p.datetime(),

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Share of a film that the user must watch so that its lesson counts as seen. */
 export const lessonSeenThreshold = 0.9;
 
 const LessonProgressSchema = defineEntity({
@@ -8,25 +7,20 @@ const LessonProgressSchema = defineEntity({
   tableName: 'lesson_progress',
   properties: {
     userId: p.uuid().primary(),
-    /**
-     * Id of the lesson, without a foreign key: the row stays when staff remove the lesson, and queries then ignore it.
-     */
+    /** No foreign key, so that the row stays when staff remove the lesson. */
     lessonId: p.uuid().primary(),
     positionSec: p.integer(),
     positionPlayedAt: p.datetime(),
-    /** Seconds that the user played, as ranges in a PostgreSQL multirange, which merges overlapping ranges. */
     watched: p.text().columnType('int4multirange'),
     seenSec: p.integer(),
-    /**
-     * Time when the user started the lesson, by the clock that tests can move, because weekly programs count from it.
-     */
+    /** By `Clock`, because weekly programs count from this time. */
     startedAt: p.datetime(),
     doneAt: p.datetime().nullable(),
     markedAt: p.datetime().nullable(),
   },
 });
 
-/** Progress of a user in a lesson. It stays after a refund, an expired membership or a change to a lower tier. */
+/** Stays after a refund, a lower tier or the end of the membership. */
 export class LessonProgress extends LessonProgressSchema.class {
   static start(userId: string, lessonId: string, { startedAt, now }: { startedAt: Date; now: Date }) {
     return {
@@ -41,10 +35,7 @@ export class LessonProgress extends LessonProgressSchema.class {
     this.positionPlayedAt = playedAt;
   }
 
-  /**
-   * Marks the lesson as seen when the user has watched enough of it. A lesson of unknown duration (0) is never marked
-   * this way.
-   */
+  /** A lesson of unknown duration (0) never counts as seen. */
   completeIfSeen(durationSec: number, now: Date): void {
     if (durationSec > 0 && this.seenSec >= durationSec * lessonSeenThreshold) this.doneAt ??= now;
   }
@@ -73,6 +64,5 @@ const OpenedModuleSchema = defineEntity({
   },
 });
 
-/** Record that a user was notified of a released module, so that the notification is sent only once. */
 export class OpenedModuleNotice extends OpenedModuleSchema.class {}
 OpenedModuleSchema.setClass(OpenedModuleNotice);

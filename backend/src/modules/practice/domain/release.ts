@@ -14,9 +14,8 @@ export type ReleaseCondition = { readonly opensAt: Date } | { readonly afterLess
 const weekMs = 7 * 86_400_000;
 
 /**
- * Returns the lessons that the program has not released to the user; `lessons` must be in program order. `in-order`
- * releases a lesson when the lesson before it is finished, `weekly` one module a week after the first lesson was
- * started. A started lesson stays released.
+ * `lessons` must be in program order. `in-order` needs the lesson before, `weekly` releases one module a week, and a
+ * started lesson stays released.
  */
 export function findUnreleasedLessons(
   opens: 'all' | 'in-order' | 'weekly',
@@ -57,16 +56,12 @@ function createWeeklyCondition(
   return ({ moduleId }) => {
     const week = modules.indexOf(moduleId);
     if (week === 0 || !first) return undefined;
-    // Returns the first lesson instead of a time while the user has not started it, because the weeks count from its
-    // start.
+    // The weeks count from the start of the first lesson, so without a start that lesson is the condition.
     return beginnings.length > 0 ? { opensAt: new Date(beganAt + week * weekMs) } : { afterLessonId: first.id };
   };
 }
 
-/**
- * Returns the module that a weekly program releases in the current week, counted from `beganAt`. Returns undefined in
- * the first week, because the first module is always open.
- */
+/** Counts weeks from `beganAt`. Undefined in the first week, because the first module is always open. */
 export function findModuleReleasedThisWeek(
   lessons: readonly ReleasedLesson[],
   beganAt: Date,

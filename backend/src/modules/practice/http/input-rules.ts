@@ -9,7 +9,6 @@ const createRule = (name: string, holds: (value: unknown) => boolean, message: s
 
 const describeProperty = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-/** Validation of a day without a time zone, from 1970 to 9998. */
 export const IsDay = (label: string): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: String, format: 'date' }),
@@ -26,7 +25,6 @@ export const IsDay = (label: string): PropertyDecorator =>
 
 const maxJournalTextLength = 100_000;
 
-/** Validation of the text of a journal entry. The text is stored exactly as typed, with all spaces and line breaks. */
 export const JournalTextField = (options: object = {}): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: String, maxLength: maxJournalTextLength, ...options }),
@@ -36,11 +34,8 @@ export const JournalTextField = (options: object = {}): PropertyDecorator =>
     }),
   );
 
-/**
- * Rate limit for writes. It is high, because a player sends progress every 5 seconds, and a device sends all its
- * offline changes in one burst.
- */
+/** High, because a player sends progress every 5 seconds and a device sends all its offline changes at once. */
 export const practiceWriteRateLimit: RateLimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
 
-/** Rate limit for reading the journal. It is lower than for writes, because a search decrypts thousands of entries. */
+/** Lower than for writes, because a search decrypts thousands of entries. */
 export const journalReadRateLimit: RateLimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };

@@ -12,7 +12,6 @@ export interface PracticeExport {
   readonly lessons: readonly object[];
   readonly meditations: readonly object[];
   readonly openedModules: readonly object[];
-  /** All meditation sessions as the devices sent them, including overlapping ones. */
   readonly sits: readonly object[];
   readonly keepsRecord: boolean;
   readonly showsLight: boolean;
@@ -21,7 +20,7 @@ export interface PracticeExport {
   readonly journal: AsyncIterable<readonly object[]>;
 }
 
-/** Reads all practice data of a user for the data export, with the journal decrypted: return it only to that user. */
+/** The journal is decrypted, so return this data only to its user. */
 @Injectable()
 export class CollectPracticeData {
   constructor(
@@ -61,7 +60,6 @@ export class CollectPracticeData {
 export class ErasePracticeData {
   constructor(private readonly tx: Transaction) {}
 
-  /** Deletes all practice data of a user. Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(LessonProgress, { userId });

@@ -23,9 +23,7 @@ export type NextPracticeStep =
 export interface PracticeSummary {
   readonly next: NextPracticeStep | undefined;
   readonly isAllSeen: boolean;
-  /** Number of modules that the user's tier includes (`total`), and of those that the user has started. */
   readonly modules: { readonly begun: number; readonly total: number };
-  /** Current lunar month, and its days with recorded practice, such as 2026-11-22. */
   readonly moon: { readonly from: Date; readonly to: Date; readonly days: readonly string[] };
   readonly wroteAt: Date | null;
 }
@@ -39,7 +37,7 @@ interface SummaryQuery {
   readonly reflectionId: string | null;
 }
 
-/** Row of the summary query. Its times are strings, because PostgreSQL returns them as JSON. */
+/** Times are strings, because PostgreSQL returns them as JSON. */
 interface Row {
   readonly lessons: {
     readonly lessonId: string;
@@ -54,10 +52,7 @@ interface Row {
   readonly wroteAt: string | Date | null;
 }
 
-/**
- * Query for the data of a member's start page, as one statement for speed. It counts days by the same rules as
- * FindPracticeDays.
- */
+/** One statement for speed. It counts days as `FindPracticeDays` does. */
 const summaryStatement = {
   name: 'practice.now',
   text: `select
@@ -90,7 +85,7 @@ export class ReadPracticeSummary {
   async read({ userId, zone: zoneOfReader, reflectionId, ...course }: SummaryQuery): Promise<PracticeSummary> {
     const now = realTime();
     const moon = findCurrentLunarMonth(now);
-    // Reads sits from before the month too, because one may overlap the first sit of the month and be the longer one.
+    // A sit before the month may overlap its first sit and be the longer one.
     const [row] = await this.database.prepared<Row>(summaryStatement, [
       userId,
       new Date(moon.from.getTime() - dayMs),
@@ -128,7 +123,6 @@ export class ReadPracticeSummary {
     const isOpen = (lesson: LessonOutline) => isWithin(lesson) && !waiting.has(lesson.id);
     const found = findNextLesson(modules, byLesson, isOpen) ?? findFirstUnfinishedLesson(modules, byLesson, isOpen);
     const [last] = byLesson.values();
-    // Counts modules with a lesson that the user's tier includes. A lesson that is free for all users does not count.
     const opened = modules.filter((module) => module.lessons.some((one) => !one.isOpen && isWithin(one)));
     return {
       next: toMeditationStep(heard, meditations, tier, last?.playedAt) ?? toLessonStep(found, byLesson),

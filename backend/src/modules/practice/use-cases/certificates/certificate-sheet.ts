@@ -5,17 +5,14 @@ import type { TextStyle, Typesetter } from '#platform/pdf/typesetter.ts';
 import type { BackgroundJob } from '#platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
-/**
- * Date in 1970 to compare with: the date format adds the year when it differs from the year of this date, so
- * certificates always show the year.
- */
+/** The format adds the year when it differs from this date, so certificates always show the year. */
 const epoch = new Date(0);
 
 const page = { width: 841.89, margin: 72 } as const;
 const textArea = { left: page.margin, width: page.width - 2 * page.margin } as const;
 const lineHeightFactor = 1.25;
 
-/** Font sizes to try in this order: the first one at which the text fits on two lines is used, else the last one. */
+/** The first size at which the text fits on two lines is used, or else the last one. */
 const fontSizes = { small: [14], name: [34, 26, 20, 14], title: [26, 20, 14] } as const;
 
 export async function startJob(): Promise<BackgroundJob<CertificateView>> {

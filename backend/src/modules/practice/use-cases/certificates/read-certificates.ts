@@ -28,10 +28,7 @@ export class ReadCertificates {
       .sort((one, other) => other.completedAt.localeCompare(one.completedAt));
   }
 
-  /**
-   * Returns the certificate of one program. Throws CertificateNotFound if the program is not finished or does not
-   * exist.
-   */
+  /** Throws CertificateNotFound for an unfinished or unknown program. */
   async one(userId: string, idOrSlug: string): Promise<CertificateView> {
     const certificates = await this.list(userId);
     const found = certificates.find(({ programId, programSlug }) => [programId, programSlug].includes(idOrSlug));

@@ -24,8 +24,7 @@ export class UpdateJournalEntry {
   ) {}
 
   /**
-   * Changes the text of an entry; the same text again changes nothing. Throws JournalEntryNotFound, JournalFull, or
-   * JournalEntryChanged with both texts.
+   * The same text changes nothing. Throws JournalEntryNotFound, JournalFull, or JournalEntryChanged with both texts.
    */
   change({ userId, id, text, version }: Change): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {

@@ -26,7 +26,6 @@ export class DeleteJournalEntry {
     private readonly views: BuildJournalEntryViews,
   ) {}
 
-  /** Moves a journal entry to the trash. Safe to repeat. Throws JournalEntryNotFound. */
   delete({ userId, id }: EntryRef): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const entry = await lockEntry(em, userId, id);
@@ -34,10 +33,7 @@ export class DeleteJournalEntry {
     });
   }
 
-  /**
-   * Restores a deleted journal entry. Safe to repeat. Throws JournalEntryNotFound, or JournalEntryExists if a newer
-   * entry exists for the same lesson or reflection.
-   */
+  /** Throws JournalEntryNotFound, or JournalEntryExists if the lesson or reflection has another entry now. */
   restore({ userId, id }: EntryRef): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, userId);

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { JournalCipher } from './journal-cipher.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
-/** Decrypts journal entries. Callers must pass only entries of the current user, because no check follows. */
+/** Callers must pass only entries of the current user, because no check follows. */
 @Injectable()
 export class BuildJournalEntryViews {
   constructor(

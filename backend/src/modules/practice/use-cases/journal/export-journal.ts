@@ -44,10 +44,7 @@ export class ExportJournal {
   }
 }
 
-/**
- * Yields an empty batch first, so that the title page alone is the first part. The export notices only after its first
- * part that the client has disconnected.
- */
+/** The export notices a disconnected client only after its first part, so the first part is only the title page. */
 async function* withEmptyFirstBatch(slices: EntryBatches): AsyncGenerator<readonly JournalPdfEntry[]> {
   yield [];
   yield* slices;

@@ -22,14 +22,13 @@ const styles = {
   text: { cut: 'reading', size: 10, leading: 1.55 },
 } as const satisfies Record<string, TextStyle>;
 
-/** Maximum number of pages, for journals of very short lines. A journal of 20 MB of ordinary text has 13,000 pages. */
+/** Limits journals of very short lines. 20 MB of ordinary text have 13,000 pages. */
 const maxPages = 15_000;
 const truncationNotice =
   'This PDF ends here: it can have at most 15,000 pages. Save your journal as text to have all of it.';
-/** Milliseconds of drawing after which the thread runs other jobs. */
+/** After this time the thread runs other jobs. */
 const sliceMs = 20;
 
-/** Starts to draw a journal as a PDF of A5 pages in a background thread. */
 export async function startJob(signal: AbortSignal): Promise<BackgroundJob<readonly JournalPdfEntry[]>> {
   const file = await startPdf(journalTitle, { size: 'A5', layout: 'portrait', margin: page.margin });
   const book = new Book(file, signal);
@@ -37,7 +36,7 @@ export async function startJob(signal: AbortSignal): Promise<BackgroundJob<reado
   return {
     add: async (entries) => {
       for (const entry of entries) await book.add(entry);
-      // Waits for the data of the PDF document, which it emits in a later turn of the event loop.
+      // The PDF document emits its data in a later turn of the event loop.
       await setImmediate();
       return file.take();
     },
@@ -59,7 +58,7 @@ class Book {
   }
 
   async add(entry: JournalPdfEntry): Promise<void> {
-    // Starts a new page when a heading would be at the end of a page and its text on the next page.
+    // A heading must not be alone at the end of a page.
     if (this.y + 4 * styles.text.size * styles.text.leading > pageBottom) this.addPage();
     await this.write(formatEntryHeading(entry, this.now), styles.heading, 4);
     await this.write(entry.text, styles.text, 24);

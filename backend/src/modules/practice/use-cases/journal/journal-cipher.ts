@@ -4,8 +4,8 @@ import { deriveKey } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 
 /**
- * Encrypts journal texts with the first key of JOURNAL_KEYS and decrypts with any key. A text can be decrypted only
- * together with the id of its entry.
+ * Encrypts with the first key of JOURNAL_KEYS and decrypts with any of them. The id of the entry is needed to decrypt
+ * its text.
  */
 @Injectable()
 export class JournalCipher {
@@ -23,12 +23,10 @@ export class JournalCipher {
     return encryptText(text, this.currentKey, entryId);
   }
 
-  /** Decrypts the text of an entry. Throws if its key is no longer in JOURNAL_KEYS or the stored data was modified. */
   decrypt(sealed: string, entryId: string): string {
     return decryptText(sealed, this.keys, entryId);
   }
 
-  /** Prefixes of texts that were encrypted with an old key: any key except the first one of JOURNAL_KEYS. */
   get formerKeyPrefixes(): string[] {
     return getFormerKeyPrefixes(this.keys, this.currentKey.id);
   }

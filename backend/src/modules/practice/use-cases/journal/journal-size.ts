@@ -1,20 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { JournalFull } from '../../domain/errors.ts';
 
-/**
- * Maximum size of a user's journal in bytes of UTF-8. Each entry counts as at least 1 kB, which limits the number of
- * entries.
- */
+/** UTF-8 bytes. Each entry counts as at least 1 kB, which limits the number of entries. */
 export const maxJournalBytes = 20_000_000;
 const minEntryBytes = 1_000;
 
-/**
- * SQL that computes the size of a text without decrypting it: an encrypted text is base64 with the key id and 28 more
- * bytes.
- */
+/** Computes the size without decrypting: the ciphertext is base64 with the key id and 28 more bytes. */
 const textSizeSql = `greatest(octet_length(sealed_text) * 3 / 4, ${minEntryBytes})`;
 
-/** Returns the size of a journal, including deleted entries that can still be restored. */
 export async function readJournalSize(em: EntityManager, userId: string): Promise<number> {
   const [row] = await em.execute<{ bytes: string }[]>(
     `select coalesce(sum(${textSizeSql}), 0) as bytes from journal_entry where user_id = ?`,
@@ -23,10 +16,7 @@ export async function readJournalSize(em: EntityManager, userId: string): Promis
   return Number(row?.bytes ?? 0);
 }
 
-/**
- * Throws JournalFull when a change makes the journal too large, never when it makes an entry shorter. Call it after
- * lockJournal.
- */
+/** Never throws for a shorter text. Call it after lockJournal; throws JournalFull. */
 export async function checkJournalSize(
   em: EntityManager,
   { userId, text, before = '' }: { userId: string; text: string; before?: string },

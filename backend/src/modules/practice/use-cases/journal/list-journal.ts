@@ -17,9 +17,8 @@ interface JournalListQuery extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
   readonly deleted?: boolean;
 }
 
-/** Maximum number of entries that a search decrypts. */
 const maxSearched = 5_000;
-/** Number of entries to decrypt at one time, which limits memory, because entries may be long. */
+/** Limits memory, because entries can be long. */
 const batchSize = 100;
 
 @Injectable()
@@ -30,7 +29,7 @@ export class ListJournal {
     private readonly outline: CourseOutlineReader,
   ) {}
 
-  /** Lists journal entries, newest first. `q` searches their texts and ignores case and accents. */
+  /** Newest first. `q` ignores case and accents. */
   async list({ limit, cursor, q, module, ...wanted }: JournalListQuery): Promise<JournalPage> {
     const all = entryFilter(wanted);
     const where = module ? { $and: [all, await this.moduleFilter(module)] } : all;

@@ -5,7 +5,6 @@ import { acquireTransactionLock } from '#platform/database/transaction.ts';
 import { JournalEntryNotFound } from '../../domain/errors.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 
-/** Locks the journal of a user, so that transactions that add entries to it run one after the other. */
 export async function lockJournal(em: EntityManager, userId: string): Promise<void> {
   await acquireTransactionLock(em, `journal:${userId}`);
 }

@@ -14,10 +14,7 @@ export class ReadJournal {
     private readonly views: BuildJournalEntryViews,
   ) {}
 
-  /**
-   * Decrypts journal entries in batches, which limits memory. Entries that are written after the first batch was read
-   * are left out.
-   */
+  /** Batches limit memory. Entries that are written later are left out. */
   async *batches(userId: string, { withDeleted = false } = {}): AsyncGenerator<JournalEntryView[]> {
     const where = { userId, ...(withDeleted ? {} : { deletedAt: null }) };
     for (const ids of toBatches(await this.sizes(userId, withDeleted))) {

@@ -7,10 +7,7 @@ import { JournalCipher } from './journal-cipher.ts';
 
 const batchSize = 500;
 
-/**
- * Encrypts each journal entry again with the current key, so that operators can then remove the old key from
- * JOURNAL_KEYS.
- */
+/** Encrypts old entries again with the current key, so that operators can remove the old key. */
 @Injectable()
 export class RotateJournalKeys {
   constructor(
@@ -25,10 +22,7 @@ export class RotateJournalKeys {
     while ((await this.rotateBatch(former)) === batchSize);
   }
 
-  /**
-   * Returns the number of entries that were encrypted again. Entries that another transaction locks are skipped until
-   * the next run.
-   */
+  /** Skips locked entries until the next run. */
   private rotateBatch(former: { sealedText: { $like: string } }[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const lockMode = LockMode.PESSIMISTIC_PARTIAL_WRITE;

@@ -20,10 +20,7 @@ interface NewEntry {
   readonly zone: string | null;
 }
 
-/**
- * Creates journal entries. A repeated request creates one entry, and a user has at most one entry per lesson or
- * reflection.
- */
+/** A user has at most one entry per lesson or reflection. */
 @Injectable()
 export class CreateJournalEntry {
   constructor(
@@ -32,20 +29,14 @@ export class CreateJournalEntry {
     private readonly views: BuildJournalEntryViews,
   ) {}
 
-  /**
-   * Creates an entry. Throws JournalFull or JournalEntryExists; the latter also if the clientId belongs to an entry
-   * with another text, so a response without an error means that this text is stored.
-   */
+  /** A response without an error means that this text is stored. Throws JournalFull or JournalEntryExists. */
   async write(entry: NewEntry): Promise<JournalEntryView> {
     const written = await this.writeOnce(entry);
     if (written.text !== entry.text) throw new JournalEntryExists(written);
     return written;
   }
 
-  /**
-   * Creates an entry; returns the existing one with this clientId, even when its text differs. Throws
-   * JournalEntryExists, JournalFull.
-   */
+  /** Returns the existing entry of this clientId, even with another text. Throws JournalEntryExists or JournalFull. */
   writeOnce(entry: NewEntry): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, entry.userId);

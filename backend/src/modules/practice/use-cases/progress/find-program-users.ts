@@ -17,7 +17,6 @@ export class FindProgramUsers {
     private readonly outline: CourseOutlineReader,
   ) {}
 
-  /** Returns those of the users who started a lesson of the program, or completed all of them. */
   async filter({ userIds, programId, state }: ProgramUsersQuery): Promise<ReadonlySet<string>> {
     const modules = await this.outline.read();
     const lessonIds = modules.filter((one) => one.programId === programId).flatMap(({ lessons }) => lessons);

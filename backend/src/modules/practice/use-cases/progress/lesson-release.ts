@@ -29,10 +29,7 @@ export class LessonReleaseChecker implements OnModuleInit {
     private readonly access: ItemAccess,
   ) {}
 
-  /**
-   * Registers an access condition for lessons: film and transcript are available only when the program has released the
-   * lesson. A visitor counts as a user without progress.
-   */
+  /** Film and transcript of a lesson need its release. A visitor counts as a user without progress. */
   onModuleInit(): void {
     this.access.addCondition({
       check: async ({ kind, id }, readerId) => {
@@ -68,10 +65,7 @@ export class LessonReleaseChecker implements OnModuleInit {
     return this.waiting(modules, new Map(progress.map((lesson) => [lesson.lessonId, lesson])), tier);
   }
 
-  /**
-   * Returns the lessons that are not released yet. A lesson for which the user's tier is too low does not delay the
-   * release of later lessons.
-   */
+  /** A lesson above the tier of the user does not delay later lessons. */
   waiting(
     modules: readonly ModuleOutline[],
     begun: ReadonlyMap<string, StartedLesson>,

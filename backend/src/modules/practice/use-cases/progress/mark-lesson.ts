@@ -26,9 +26,6 @@ export class MarkLesson {
     private readonly release: LessonReleaseChecker,
   ) {}
 
-  /**
-   * Marks a lesson as seen or as not seen. Safe to repeat. Throws ContentNotFound, TierTooLow, or LessonNotReleased.
-   */
   async mark({ userId, lessonId, seen }: Mark): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
@@ -40,8 +37,7 @@ export class MarkLesson {
       const begun = LessonProgress.start(userId, lesson.id, { startedAt: this.clock.now(), now });
       if (seen) await em.upsert(LessonProgress, begun, { onConflictAction: 'ignore' });
       const progress = await em.findOne(LessonProgress, key, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      // Stores nothing when the user marks a lesson as not seen that they never opened, because this does not start the
-      // lesson.
+      // Marking an unopened lesson as not seen must not start it.
       if (!progress) return toProgressView(begun);
       if (seen) progress.mark(now);
       else progress.unmark();

@@ -1,6 +1,5 @@
 import type { LessonOutline, ModuleOutline } from '#modules/content/index.ts';
 
-/** Lessons that a user has started, by lesson id; the lesson played last comes first. */
 export type StartedLessons = ReadonlyMap<string, { readonly doneAt?: unknown }>;
 
 export interface LessonInModule {
@@ -10,10 +9,7 @@ export interface LessonInModule {
 
 type IsOpen = (lesson: LessonOutline) => boolean;
 
-/**
- * Returns the first lesson that is open and not finished, from the module studied last or a later module of its
- * program. If there is none, it searches the program that the user studied before.
- */
+/** Searches from the module studied last to the end of its program, then the program studied before. */
 export const findNextLesson = (
   modules: readonly ModuleOutline[],
   byLesson: StartedLessons,

@@ -16,10 +16,7 @@ interface ProgramStart {
   readonly beganAt: string | Date;
 }
 
-/**
- * SQL for users whose weekly program released a module within the last day. After a longer outage, older releases cause
- * no notification.
- */
+/** Only releases of the last day, so that a longer outage causes no late notifications. */
 const usersInNewWeekSql = `select user_id as "userId", min(started_at) as "beganAt" from lesson_progress
   where lesson_id = any(?::uuid[]) group by user_id
   having ?::timestamptz - min(started_at) >= interval '7 days'
@@ -57,7 +54,7 @@ export class NotifyOpenedModules {
     }
   }
 
-  /** Notifies a batch of users of a released module, except users who have already started it. */
+  /** Users who already started the module get no notification. */
   private notifyBatch(
     { id: moduleId, slug, title, programTitle, lessons }: ModuleOutline,
     userIds: readonly string[],

@@ -20,10 +20,7 @@ interface ProgressReport {
   readonly playedAt: Date;
 }
 
-/**
- * Stores progress reports of devices. Reports may arrive twice, late, or from several devices; the result is the same
- * in any order.
- */
+/** Reports can arrive twice, late or from several devices. The result does not depend on their order. */
 @Injectable()
 export class RecordProgress {
   constructor(
@@ -35,8 +32,8 @@ export class RecordProgress {
   ) {}
 
   /**
-   * Stores a progress report. Throws ContentNotFound for a deleted lesson, LessonNotReleased, and TierTooLow. For a
-   * started lesson it stores the position before it throws TierTooLow.
+   * Throws ContentNotFound, LessonNotReleased and TierTooLow. Before TierTooLow, it stores the position of a started
+   * lesson.
    */
   async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);
@@ -63,10 +60,6 @@ export class RecordProgress {
     });
   }
 
-  /**
-   * Stores only the playback position, so that a user whose membership ended during a film can later continue at the
-   * same second.
-   */
   private savePosition({ userId, lesson, positionSec, playedAt }: PlaybackPosition): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -83,10 +76,7 @@ interface PlaybackPosition {
   readonly playedAt: Date;
 }
 
-/**
- * Adds the watched ranges to the stored row, or creates the row. It is one statement, so that reports of several
- * devices do not conflict.
- */
+/** One statement, so that reports of several devices do not conflict. */
 async function mergeWatched(
   em: EntityManager,
   { userId, lessonId, startedAt }: ReturnType<typeof LessonProgress.start>,

@@ -1,4 +1,3 @@
-/** Maximum position in seconds for recordings of unknown duration. */
 const maxDurationSec = 86_400;
 
 const durationOrMax = (durationSec: number): number => durationSec || maxDurationSec;
@@ -8,7 +7,7 @@ export const clampPosition = (positionSec: number, durationSec: number): number 
 
 export type WatchedSpan = readonly [from: number, to: number];
 
-/** Returns the watched ranges as a PostgreSQL multirange of whole seconds, without parts after the end of the film. */
+/** Leaves out parts after the end of the film. */
 export function toMultirange(spans: readonly WatchedSpan[], durationSec: number): string {
   const seconds = (at: number): number => Math.min(Math.round(at), durationOrMax(durationSec));
   return `{${spans.map(([from, to]) => `[${seconds(from)},${seconds(to)})`).join(',')}}`;
@@ -19,6 +18,6 @@ export const countSecondsSql = (ranges: string): string =>
 
 const earliestDeviceTime = new Date(0);
 
-/** Limits a time from a device to the range from 1970 until now, because a device clock may be wrong by years. */
+/** The clock of a device can be wrong by years. */
 export const clampDeviceTime = (moment: Date, now: Date): Date =>
   moment > now ? now : moment < earliestDeviceTime ? earliestDeviceTime : moment;

@@ -12,13 +12,11 @@ export interface PracticeItem {
   readonly seconds: number;
   readonly aboutId: string | null;
   readonly sitKind?: SitKind;
-  /** Playback position in seconds of an unfinished lesson. */
   readonly positionSec: number | null;
 }
 
 interface PracticeRange {
   readonly userId: string;
-  /** Time zone of the reader, used for practice that was stored without a time zone. */
   readonly zone: string;
   readonly from: Date;
   readonly to: Date;
@@ -40,14 +38,10 @@ interface EntryRow {
 
 const dayMs = 86_400_000;
 
-/** Builds an SQL condition that is true unless the user had turned the practice record off at the time `at`. */
+/** True unless the practice record was off at the time `at`. */
 export const buildRecordedCondition = (userId: string, at: string) =>
   `not exists (select 1 from practice_tracking_consent w where w.user_id = ${userId} and w.not_kept @> ${at})`;
 
-/**
- * SQL for the time at which a lesson appears in the practice record: when it was finished, else when it was last
- * played.
- */
 export const lessonTimeSql = 'coalesce(p.done_at, p.position_played_at)';
 
 @Injectable()
@@ -60,8 +54,7 @@ export class FindPracticeDays {
   }
 
   private async sits({ userId, from, to }: PracticeRange): Promise<PracticeItem[]> {
-    // Starts the query a day before `from`, because an older sit may overlap the first sit of the range and be the
-    // longer one.
+    // An older sit may overlap the first sit of the range and be the longer one.
     const earlier = new Date(from.getTime() - dayMs);
     const found = await this.database
       .em()

@@ -4,15 +4,11 @@ import { buildRecordedCondition } from './find-practice-days.ts';
 
 const maxMembers = 500;
 
-/** Finds members by the time of their last meditation session. */
 @Injectable()
 export class FindQuietMembers {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Returns the ids of up to 500 members above `afterId` whose last meditation session was between the two times, in
-   * the order of their ids. Members who turned their practice record off are left out.
-   */
+  /** Returns up to 500 ids above `afterId`. Members who turned their practice record off are left out. */
   async find({ from, to, afterId }: { from: Date; to: Date; afterId: string }): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }>(
       `select s.user_id as id from sit s

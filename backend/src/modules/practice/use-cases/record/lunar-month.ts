@@ -6,15 +6,12 @@ interface LunarMonth {
   readonly to: Date;
 }
 
-/** Number of days in which to search for a new moon: longer than one lunar month, shorter than two. */
 const searchDays = 31;
 const newMoonPhase = 0;
 const fullMoonPhase = 180;
 const dayMs = 86_400_000;
 
-/**
- * Cache of the last result, because the search takes two milliseconds and most requests need the current lunar month.
- */
+/** The search takes two milliseconds, and most requests need the current month. */
 let cached: LunarMonth | undefined;
 
 export function findCurrentLunarMonth(moment: Date): LunarMonth {

@@ -34,7 +34,7 @@ export class ReadPracticeRecord {
     const now = realTime();
     const year = asked ?? Number(computePracticeDay(now, reader.zone).slice(0, 4));
     const consent = await this.database.em().findOne(TrackingConsent, { userId: reader.userId });
-    // Starts before the year in UTC, because in other time zones the year begins up to a day earlier.
+    // In some time zones the year begins up to a day earlier.
     const from = new Date(Date.UTC(year, 0, -1));
     const found = await this.practised.between({ ...reader, from, to: new Date(Date.UTC(year + 1, 0, 2)) });
     const lately = await this.practised.between({ ...reader, from: findCurrentLunarMonth(now).from, to: now });
@@ -54,8 +54,7 @@ export class ReadPracticeRecord {
 
   async day({ day, ...reader }: Reader & { day: string }): Promise<PracticeDayDetailsView> {
     const noon = Date.parse(`${day}T12:00:00Z`);
-    // Searches two days before and after noon UTC: a practice day ends at 4 AM, so in any time zone it is within this
-    // range.
+    // In any time zone, the practice day is within this range.
     const near = { from: new Date(noon - 2 * dayMs), to: new Date(noon + 2 * dayMs) };
     const found = (await this.practised.between({ ...reader, ...near })).filter((one) => one.day === day);
     const titles = await this.readTitles(found);
@@ -85,13 +84,10 @@ export class ReadPracticeRecord {
   }
 }
 
-/** Byte order mark at the start of a CSV file, without which Excel does not read the file as UTF-8. */
+/** Without the byte order mark, Excel does not read the file as UTF-8. */
 const byteOrderMark = '\u{feff}';
 
-/**
- * Formats a CSV cell. A text that begins like a formula gets a leading apostrophe, because a spreadsheet would run the
- * formula.
- */
+/** A text that begins like a formula gets an apostrophe, because a spreadsheet would run it. */
 const formatCsvCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 const sumMinutes = (found: readonly Pick<PracticeItem, 'seconds'>[]): number =>

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Kinds of practice in the record: a meditation session ('sit'), a lesson, or a journal entry ('written'). */
 const practiceKinds = ['sit', 'lesson', 'written'] as const;
 export type PracticeKind = (typeof practiceKinds)[number];
 

@@ -18,9 +18,7 @@ interface PastReflectionsQuery {
   readonly month?: string;
 }
 
-/**
- * Reads reflections. Every user with an account can read the one of today; only members can read those of past days.
- */
+/** All users can read the reflection of today, and only members those of past days. */
 @Injectable()
 export class ReadReflections {
   constructor(

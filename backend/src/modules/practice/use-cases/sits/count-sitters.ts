@@ -7,9 +7,9 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { SitterCountView } from './sits.view.ts';
 
-/** Time in ms without a heartbeat of the page after which a user is no longer counted. */
+/** Without a heartbeat for this time, a user is no longer counted. */
 const heartbeatTimeoutMs = 75_000;
-/** Lowest number of people that members see; a smaller number is hidden for privacy. */
+/** A smaller number is hidden for privacy. */
 const minCountForMembers = 3;
 const minCountForVisitors = 10;
 
@@ -27,10 +27,6 @@ export class CountSitters implements OnModuleInit {
     this.figures.addSitters(() => this.people(minCountForVisitors));
   }
 
-  /**
-   * Returns the number of users who meditate now. With `seconds`, the duration of the reader's meditation session, also
-   * returns the number of other users who meditated during it.
-   */
   async read({ userId, seconds }: { userId: string; seconds?: number | undefined }): Promise<SitterCountView> {
     const [people, others, consent] = await Promise.all([
       this.people(minCountForMembers),
@@ -46,8 +42,7 @@ export class CountSitters implements OnModuleInit {
   }
 
   private async others(userId: string, seconds: number): Promise<number | null> {
-    // Adds the tolerance, because a user who meditated at the start of this session may have sent the last message
-    // shortly before it.
+    // A user at the start of this time may have sent the last heartbeat shortly before it.
     const seenAt = { $gt: this.timeBefore(seconds * 1000 + heartbeatTimeoutMs) };
     const [all, others] = await Promise.all([
       this.database.em().count(Sitter, { seenAt }),

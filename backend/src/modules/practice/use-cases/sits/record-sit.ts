@@ -22,7 +22,7 @@ interface NewSit {
   readonly note: string | undefined;
 }
 
-/** Stores a meditation session, unless the user's practice record is off. A repeated request stores it once. */
+/** A repeated request stores the sit once. Nothing is stored while the practice record is off. */
 @Injectable()
 export class RecordSit {
   constructor(
@@ -45,10 +45,7 @@ export class RecordSit {
   }
 }
 
-/**
- * Corrects the start of a session that ends in the future because the device clock is ahead: its end becomes the
- * current time.
- */
+/** A sit cannot end in the future, so a device clock that is ahead is corrected. */
 function correctFutureStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
   const latest = new Date(now.getTime() - seconds * 1000);
   return clampDeviceTime(startedAt, latest);
@@ -56,7 +53,6 @@ function correctFutureStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | '
 
 type TimedSit = Omit<NewSit, 'note' | 'startedAt'> & Pick<Sit, 'startedAt' | 'day'>;
 
-/** True if the practice record was on when the session ended, because the request may arrive much later. */
 async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: TimedSit): Promise<boolean> {
   const endedAt = new Date(startedAt.getTime() + seconds * 1000);
   const [row] = await em.execute<{ isKept: boolean }[]>(
@@ -66,10 +62,7 @@ async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: Ti
   return row?.isKept === true;
 }
 
-/**
- * Stores the session once. A device may send it again with a longer duration when the user continues; then the longer
- * duration is stored.
- */
+/** When the user continues, the device sends the sit again, and the longer duration is stored. */
 async function insertSitOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   await em.upsert(
     Sit,

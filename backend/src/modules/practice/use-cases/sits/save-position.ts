@@ -24,10 +24,7 @@ export class SaveMeditationPosition {
     private readonly entitlementOf: ReadEntitlement,
   ) {}
 
-  /**
-   * Stores the playback position of a meditation. Throws ContentNotFound for a deleted one, and TierTooLow. For a
-   * started one it stores the position before it throws TierTooLow.
-   */
+  /** Throws ContentNotFound and TierTooLow. Before TierTooLow, it stores the position of a started meditation. */
   async save({ userId, meditationId, ...stop }: PositionReport): Promise<MeditationPositionView> {
     const meditation = await this.meditationById.read(meditationId);
     const isOpen = isTierAtLeast((await this.entitlementOf.read(userId)).tier, meditation.visibilityTier);

@@ -23,8 +23,8 @@ export class SitterCountView {
   /** Number of users who meditate now and agreed to be counted; null when it is below three. */
   people!: number | null;
   /**
-   * Number of other users who meditated during the requested `seconds`; null when it is below three, or without
-   * `seconds`.
+   * Number of other users who meditated during the requested `seconds`; null when fewer than three users did, or
+   * without `seconds`.
    */
   others!: number | null;
   /** True if the user agreed to be counted during meditation sessions. */

@@ -9,10 +9,7 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { PresenceConsentView } from './sits.view.ts';
 
-/**
- * Milliseconds of the longest possible meditation session; older rows are not needed to count people who meditated at
- * the same time.
- */
+/** Longest possible sit. Older rows cannot belong to the same time. */
 const retentionMs = 12 * 3_600_000;
 
 @Injectable()
@@ -33,7 +30,7 @@ export class TrackSitterPresence {
 
   heartbeat(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      // Locks the row of the consent, because a user who withdraws it at this moment could otherwise be counted again.
+      // The lock prevents that a user is counted who withdraws the consent at this moment.
       const consent = await em.findOne(TrackingConsent, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (consent?.showsLight) await em.upsert(Sitter, { userId, seenAt: this.clock.now() });
     });
