@@ -10,16 +10,16 @@ export {
   type Subscriber,
 } from './use-cases/list/find-subscribers.ts';
 export { EraseSubscriber } from './use-cases/list/erase-subscriber.ts';
-export { FindSentEmails, FindReplyStates } from './use-cases/emails/find-sent-emails.ts';
+export { FindSentEmails, FindInquiryReplyStates } from './use-cases/emails/find-sent-emails.ts';
 export { CollectMailingData, type MailingExport } from './use-cases/emails/read-mailing-record.ts';
-export { LabelAdded, LetterReplied, SubscriberEmailChanged, SubscriberJoined } from './domain/events.ts';
+export { LabelAdded, AutomationEmailReplied, SubscriberEmailChanged, SubscriberJoined } from './domain/events.ts';
 export { createMailServices, type MailServices } from './use-cases/emails/define-mail.ts';
 export { EmailLabels } from './use-cases/labels/labels.ts';
 export { FindMailingPerson, type MailingPerson } from './use-cases/list/find-mailing-person.ts';
 export { ReadEmailRate } from './use-cases/emails/read-email-rate.ts';
 export { ReadDeliveryHealth } from './use-cases/health/read-delivery-health.ts';
 export { EmailLedger } from './use-cases/emails/email-ledger.ts';
-export { CountStepEmails } from './use-cases/emails/count-step-emails.ts';
+export { CountAutomationEmails } from './use-cases/emails/count-automation-emails.ts';
 export { FrequencyCap } from './use-cases/campaigns/frequency-cap.ts';
 export { extractEmail } from './domain/email-hash.ts';
 export {
@@ -35,5 +35,5 @@ export {
 } from './domain/consent-purposes.ts';
 export { ConsentReader, type ConsentEntry } from './use-cases/consent/consent-reader.ts';
 export { UnsubscribeByStaff } from './use-cases/list/unsubscribe-by-staff.ts';
-export { ReflectionsByEmail } from './use-cases/consent/reflections-by-email.ts';
+export { ReflectionConsentSync } from './use-cases/consent/reflection-consent-sync.ts';
 export { AccountEmailStore } from './use-cases/emails/account-emails.ts';

@@ -25,7 +25,7 @@ import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { WhyController } from './http/why.controller.ts';
 import { collectMails } from './mails/collect.ts';
 import { queueMailsOnEvents } from './reactions/queue-mails-on-event.ts';
-import { sendMailsWhenQueued } from './reactions/send-mail-when-queued.ts';
+import { sendMailReactionClasses } from './reactions/send-mail-when-queued.ts';
 import { mailDefinitionsToken } from './use-cases/emails/mail-definitions.ts';
 import { createEmailProvider } from './use-cases/providers/create-email-provider.ts';
 import { EmailProvider } from './use-cases/providers/email-provider.ts';
@@ -65,7 +65,7 @@ const mails = collectMails();
     { provide: mailDefinitionsToken, useValue: mails },
     { provide: EmailProvider, inject: [Settings], useFactory: createEmailProvider },
     ...queueMailsOnEvents(mails),
-    ...sendMailsWhenQueued,
+    ...sendMailReactionClasses,
   ],
   exports: providers,
 })

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ReadModerationDecision, type StaffDecision } from '#modules/community/index.ts';
 import { ReadInquiry } from '#modules/inquiries/index.ts';
-import { FindReplyStates } from '#modules/mailing/index.ts';
+import { FindInquiryReplyStates } from '#modules/mailing/index.ts';
 import type { InquiryDecisionView, InquiryDetailsView } from './inquiry.view.ts';
 
 @Injectable()
 export class ReadInquiryDetails {
   constructor(
     private readonly readInquiry: ReadInquiry,
-    private readonly statesOfReplies: FindReplyStates,
+    private readonly statesOfReplies: FindInquiryReplyStates,
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { LetterReplied } from '#modules/mailing/index.ts';
+import { AutomationEmailReplied } from '#modules/mailing/index.ts';
 
 @Injectable()
 export class EndRunsWhenReplied {
@@ -11,8 +11,8 @@ export class EndRunsWhenReplied {
     private readonly clock: Clock,
   ) {}
 
-  @ReactsTo([LetterReplied], { name: 'EndAutomationRunsWhenReplied', queue: 'notices' })
-  end({ email, stepId }: LetterReplied['payload']): Promise<void> {
+  @ReactsTo([AutomationEmailReplied], { name: 'EndAutomationRunsWhenReplied', queue: 'notices' })
+  end({ email, stepId }: AutomationEmailReplied['payload']): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.execute(
         `update sequence_run r set state = 'goal', ended_at = ?, next_step_id = null

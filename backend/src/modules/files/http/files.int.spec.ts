@@ -7,7 +7,7 @@ import { Editor } from '#test/makers/editor.ts';
 import { sendPartAndCut, Uploader } from '#test/makers/uploads.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
-import { refusals } from '../use-cases/processing/detect-type.ts';
+import { refusalMessages } from '../use-cases/processing/detect-type.ts';
 import type { StoredFileDetailsView, StoredFilePageView } from '../use-cases/file.view.ts';
 
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
@@ -109,19 +109,23 @@ describe('library of files', () => {
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), refusals.svg],
-    ['HTML', () => Buffer.from('<!DOCTYPE html><html><body>x</body></html>'), refusals.html],
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      refusalMessages.svg,
+    ],
+    ['HTML', () => Buffer.from('<!DOCTYPE html><html><body>x</body></html>'), refusalMessages.html],
     [
       'a picture that is also a web page',
       async () => Buffer.concat([await drawPicture(9, 9), Buffer.from('<script>1</script>')]),
-      refusals.mixed,
+      refusalMessages.mixed,
     ],
     [
       'a picture that is also an archive',
       async () => Buffer.concat([await drawPicture(9, 9), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]),
-      refusals.mixed,
+      refusalMessages.mixed,
     ],
-    ['text', () => Buffer.from('Breathe in.'), refusals.unknown],
+    ['text', () => Buffer.from('Breathe in.'), refusalMessages.unknown],
     [
       'half a film',
       () => film.subarray(0, 60_000),

@@ -26,9 +26,12 @@ export class RsvpPerDateRequired extends conflictError(
   'Places are limited. Please choose one date.',
 ) {}
 
-export class NoSuchMember extends notFoundError('live-events.no-such-member', 'There is no account with this id.') {}
+export class AttendeeNotFound extends notFoundError(
+  'live-events.no-such-member',
+  'There is no account with this id.',
+) {}
 
-export class NoSuchCalendar extends notFoundError(
+export class CalendarNotFound extends notFoundError(
   'live-events.no-such-calendar',
   'There is no calendar at this address.',
 ) {}

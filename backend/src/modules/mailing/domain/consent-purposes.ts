@@ -41,7 +41,7 @@ export const consentFormNames: Readonly<Record<ConsentForm, string>> = {
 };
 
 /** A sign-up at the form gives consent to these purposes. */
-export const joinedChoice = { newsletter: true, reflection: true } as const;
+export const signUpConsent = { newsletter: true, reflection: true } as const;
 
 export const consentPurposeHints: Readonly<Record<ConsentPurpose, string>> = {
   newsletter: 'News from the institute: programs, circles and things to read.',

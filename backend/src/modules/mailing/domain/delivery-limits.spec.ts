@@ -1,4 +1,4 @@
-import { countSince, describeExceededLimit, findExceededLimit } from './delivery-limits.ts';
+import { subtractDeliveryCounts, describeExceededLimit, findExceededLimit } from './delivery-limits.ts';
 
 describe('delivery limits of a campaign', () => {
   it.each([
@@ -15,9 +15,11 @@ describe('delivery limits of a campaign', () => {
 
   it('count only the emails and reports since a pause', () => {
     const before = { sent: 100, bounced: 5, complained: 0 };
-    expect(findExceededLimit(countSince({ sent: 300, bounced: 6, complained: 0 }, before))).toBeUndefined();
-    expect(findExceededLimit(countSince({ sent: 300, bounced: 14, complained: 0 }, before))).toBe('bounces');
-    expect(countSince(before, null)).toEqual(before);
+    expect(findExceededLimit(subtractDeliveryCounts({ sent: 300, bounced: 6, complained: 0 }, before))).toBeUndefined();
+    expect(findExceededLimit(subtractDeliveryCounts({ sent: 300, bounced: 14, complained: 0 }, before))).toBe(
+      'bounces',
+    );
+    expect(subtractDeliveryCounts(before, null)).toEqual(before);
   });
 
   it('are described in one sentence when one is exceeded', () => {

@@ -22,7 +22,10 @@ export function findExceededLimit({ sent, bounced, complained }: DeliveryCounts)
 }
 
 /** Subtracts the counts of an earlier pause, so that a campaign does not pause twice for the same reports. */
-export const countSince = (now: DeliveryCounts, before: DeliveryCounts | null | undefined): DeliveryCounts => ({
+export const subtractDeliveryCounts = (
+  now: DeliveryCounts,
+  before: DeliveryCounts | null | undefined,
+): DeliveryCounts => ({
   sent: now.sent - (before?.sent ?? 0),
   bounced: now.bounced - (before?.bounced ?? 0),
   complained: now.complained - (before?.complained ?? 0),

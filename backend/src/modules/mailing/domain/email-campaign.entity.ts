@@ -16,7 +16,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 export const archivedStatuses: readonly CampaignStatus[] = ['freezing', 'sending', 'paused', 'done'];
 
 /** Time in milliseconds. */
-export const undoMs = 30_000;
+export const undoWindowMs = 30_000;
 
 export const pauseReasons = ['staff', 'bounces', 'complaints'] as const;
 

@@ -69,7 +69,7 @@ export class SuppressedAddressNotFound extends notFoundError(
   'This email is not suppressed any more. Reload the page.',
 ) {}
 
-export class SuppressionStays extends conflictError(
+export class SuppressionNotRemovable extends conflictError(
   'mailing.suppression-stays',
   'This person complained or asked for no emails. Only they can subscribe again, with the form on the site.',
 ) {}

@@ -54,6 +54,6 @@ export class SubscriberEmailChanged extends DomainEvent<{ from: string; to: stri
 }
 
 /** The recipient of an automation email replied from the same email address. */
-export class LetterReplied extends DomainEvent<{ email: string; stepId: string }> {
+export class AutomationEmailReplied extends DomainEvent<{ email: string; stepId: string }> {
   static override readonly type = 'mailing.letter-replied';
 }

@@ -27,7 +27,7 @@ export const isKnownField = (name: string): name is MergeFieldName =>
 export const listMergeFields = (text: string): MergeField[] =>
   [...text.matchAll(fieldPattern)].map(([, name = '', fallback = '']) => ({ name: name.toLowerCase(), fallback }));
 
-export const lacksFallback = ({ name, fallback }: MergeField): boolean =>
+export const isFallbackMissing = ({ name, fallback }: MergeField): boolean =>
   fallback === '' && !alwaysPresent.includes(name);
 
 /** Creates a mark that passes unchanged through Markdown and HTML, until `fillMarks` replaces it with a value. */
@@ -48,18 +48,18 @@ export const fillMarks = (
   escape: (value: string) => string = (value) => value,
 ): string => text.replaceAll(markPattern, (_, name: string) => escape(marks.get(name) ?? ''));
 
-export const readMergeField = ({ name, fallback }: MergeField, values: MergeValues): string =>
+export const resolveMergeField = ({ name, fallback }: MergeField, values: MergeValues): string =>
   (isKnownField(name) && values[name]) || fallback;
 
 /** Returns the text for an unknown reader, such as a visitor of the public archive. */
-export const readDefault = ({ name, fallback }: MergeField): string =>
+export const getMergeFieldDefault = ({ name, fallback }: MergeField): string =>
   fallback || (name === 'email' ? 'your email' : name === 'tier' ? 'Free' : '');
 
 /** Fills the merge fields of a subject or another short text. A missing value becomes the default of its field. */
 export function fillMergeFields(text: string, values: Partial<MergeValues>): string {
   const fields: MergeField[] = [];
   const marked = markMergeFields(text, fields);
-  const filled = fields.map((field) => (isKnownField(field.name) && values[field.name]) || readDefault(field));
+  const filled = fields.map((field) => (isKnownField(field.name) && values[field.name]) || getMergeFieldDefault(field));
   return fillMarks(marked, new Map(filled.map((value, at) => [String(at), value])));
 }
 

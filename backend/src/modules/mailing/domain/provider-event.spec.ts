@@ -1,5 +1,5 @@
 import { readProviderEvent } from './provider-event.ts';
-import { isUnreachable } from './soft-bounces.ts';
+import { hasTooManySoftBounces } from './soft-bounces.ts';
 
 const bodyOf = (type: string, data: object = {}) =>
   JSON.stringify({ type, created_at: '2026-11-26T10:00:00.000Z', data: { email_id: 're_1', ...data } });
@@ -49,8 +49,8 @@ describe('temporary failures', () => {
   const on = (...days: number[]) => days.map((day) => new Date(Date.UTC(2026, 0, day)));
 
   it('make an email address unreachable when three happen within 30 days', () => {
-    expect(isUnreachable(on(40, 1, 20, 31))).toBe(true);
-    expect(isUnreachable(on(1, 20))).toBe(false);
-    expect(isUnreachable(on(1, 20, 45))).toBe(false);
+    expect(hasTooManySoftBounces(on(40, 1, 20, 31))).toBe(true);
+    expect(hasTooManySoftBounces(on(1, 20))).toBe(false);
+    expect(hasTooManySoftBounces(on(1, 20, 45))).toBe(false);
   });
 });

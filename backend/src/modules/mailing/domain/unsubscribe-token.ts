@@ -7,10 +7,10 @@ const claimTypeBytes = {
 } as const;
 
 /** Maps a purpose to the type of its unsubscribe link. Without a purpose, the link stops the whole list. */
-export const findClaimOfPurpose = (purpose?: EmailPurpose): UnsubscribeClaim['of'] =>
+export const getClaimForPurpose = (purpose?: EmailPurpose): UnsubscribeClaim['of'] =>
   purpose === undefined ? 'subscriber' : purpose === 'reflection' ? 'reflections' : purpose;
 
-export const purposeOfClaim: Readonly<Partial<Record<keyof typeof claimTypeBytes, EmailPurpose>>> = {
+export const purposeByClaim: Readonly<Partial<Record<keyof typeof claimTypeBytes, EmailPurpose>>> = {
   reflections: 'reflection',
   newsletter: 'newsletter',
   'product-news': 'product-news',

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { formatDay } from '#kernel/format-date.ts';
 import { escapeHtml, renderPlainPage } from '#platform/site/plain-page.ts';
-import type { ConsentOfEmail, EmailExplanation } from '../use-cases/why/explain-email.ts';
+import type { EmailConsentDetails, EmailExplanation } from '../use-cases/why/explain-email.ts';
 import { renderInvalidLink } from './unsubscribe-page.ts';
 
 const title = 'Why did I get this email?';
@@ -35,7 +35,7 @@ function renderExplanation(explanation: EmailExplanation): string {
   });
 }
 
-function renderConsent({ purpose, given, isWithdrawnNow }: ConsentOfEmail, now: Date, zone: string): string {
+function renderConsent({ purpose, given, isWithdrawnNow }: EmailConsentDetails, now: Date, zone: string): string {
   if (!given) return `<p>You had not agreed to “${escapeHtml(purpose)}”. Our staff sent you this email.</p>`;
   return `<p>It belongs to “${escapeHtml(purpose)}”. You agreed to it on ${formatDay(given.at, now, zone)}, by: ${escapeHtml(given.form)}.</p>
       <p>This is the text that you saw:</p>

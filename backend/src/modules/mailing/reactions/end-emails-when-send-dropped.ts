@@ -3,7 +3,7 @@ import { ReactionDropped } from '#platform/reactions/reaction-dropped.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { sendBatchReaction } from '../use-cases/campaigns/send-batch.ts';
 import { EndDroppedEmails } from '../use-cases/emails/end-dropped-emails.ts';
-import { sendMailReactions } from './send-mail-when-queued.ts';
+import { sendMailReactionNames } from './send-mail-when-queued.ts';
 
 @Injectable()
 export class EndEmailsWhenSendDropped {
@@ -13,7 +13,7 @@ export class EndEmailsWhenSendDropped {
   @ReactsTo([ReactionDropped], { name: 'EndEmailsWhenSendDropped', queue: 'mailing', effect: 'outside' })
   async end({ reaction, payload }: ReactionDropped['payload']): Promise<void> {
     const { messageId, batchId } = payload as { messageId?: string; batchId?: string };
-    if (messageId && sendMailReactions.has(reaction)) await this.dropped.endEmail(messageId);
+    if (messageId && sendMailReactionNames.has(reaction)) await this.dropped.endEmail(messageId);
     if (batchId && reaction === sendBatchReaction) await this.dropped.endBatch(batchId);
   }
 }

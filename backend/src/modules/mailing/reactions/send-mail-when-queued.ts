@@ -6,10 +6,10 @@ import { EmailSender } from '../use-cases/emails/email-sender.ts';
 const nameReaction = (queue: MailQueue): string => `SendMailWhenQueuedIn-${queue}`;
 const queues = Object.keys(mailQueuedEventByQueue) as MailQueue[];
 
-export const sendMailReactions: ReadonlySet<string> = new Set(queues.map(nameReaction));
+export const sendMailReactionNames: ReadonlySet<string> = new Set(queues.map(nameReaction));
 
 /** Each queue has a reaction, so that an urgent email does not wait for less urgent ones. */
-export const sendMailsWhenQueued = queues.map(createReaction);
+export const sendMailReactionClasses = queues.map(createReaction);
 
 function createReaction(queue: MailQueue): Type {
   @Injectable()

@@ -6,7 +6,7 @@ import {
   NotificationSource,
   type NotificationReader,
   type NotificationEmail,
-  ReflectionsByEmail,
+  ReflectionConsentSync,
 } from '#modules/mailing/index.ts';
 import { notificationKindRules, notificationKinds, type NotificationKind } from '../domain/notification-kinds.ts';
 import { NotificationSetting, createDefaultSetting } from '../domain/notification-setting.entity.ts';
@@ -22,7 +22,7 @@ export class NotificationEmailReader implements OnModuleInit, NotificationReader
     private readonly tx: Transaction,
     private readonly source: NotificationSource,
     private readonly readableTopics: TopicAccess,
-    private readonly reflections: ReflectionsByEmail,
+    private readonly reflections: ReflectionConsentSync,
   ) {}
 
   onModuleInit(): void {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { ReflectionsByEmail } from '#modules/mailing/index.ts';
+import { ReflectionConsentSync } from '#modules/mailing/index.ts';
 import {
   notificationKindRules,
   notificationKinds,
@@ -29,7 +29,7 @@ export class UpdateNotificationSettings {
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly reflections: ReflectionsByEmail,
+    private readonly reflections: ReflectionConsentSync,
   ) {}
 
   async read(userId: string): Promise<NotificationSettingsView> {

@@ -9,7 +9,7 @@ import {
   toResultPage,
   type PageQuery,
 } from '#platform/http/page.ts';
-import { EmailLabels, CountStepEmails, ListSubscriberSources } from '#modules/mailing/index.ts';
+import { EmailLabels, CountAutomationEmails, ListSubscriberSources } from '#modules/mailing/index.ts';
 import { Automation, AutomationStep } from '../../domain/automation.entity.ts';
 import { AutomationNotFound } from '../../domain/errors.ts';
 import type {
@@ -36,7 +36,7 @@ export class ReadAutomations {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly emails: CountStepEmails,
+    private readonly emails: CountAutomationEmails,
     private readonly labels: EmailLabels,
     private readonly sources: ListSubscriberSources,
   ) {}

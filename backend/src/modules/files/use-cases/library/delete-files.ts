@@ -6,10 +6,10 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { FileInUse, FileNotFound } from '../../domain/errors.ts';
 import { StoredFile } from '../../domain/stored-file.entity.ts';
 import { FileStorage } from '../storage/file-storage.ts';
-import { FileUsageFinder, referenceSql } from './file-usages.ts';
+import { FileUsageFinder, fileReferenceSql } from './file-usages.ts';
 
 const dayMs = 86_400_000;
-export const unusedDays = 30;
+export const unusedFileRetentionDays = 30;
 const sweepSize = 200;
 
 /** Deletes unused files: on request of staff, and after 30 days without use. */
@@ -37,12 +37,12 @@ export class DeleteFiles {
     await this.tx.run(({ em }) =>
       em.execute(
         `with used as (${this.usages.usedReferencesSql})
-         update stored_file f set unused_since = case when ${referenceSql} in (select ref from used) then null else ?::timestamptz end
-         where (f.unused_since is null) <> (${referenceSql} in (select ref from used))`,
+         update stored_file f set unused_since = case when ${fileReferenceSql} in (select ref from used) then null else ?::timestamptz end
+         where (f.unused_since is null) <> (${fileReferenceSql} in (select ref from used))`,
         [now.toISOString()],
       ),
     );
-    const before = new Date(now.getTime() - unusedDays * dayMs);
+    const before = new Date(now.getTime() - unusedFileRetentionDays * dayMs);
     const due = await this.tx.run(({ em }) =>
       em.find(
         StoredFile,

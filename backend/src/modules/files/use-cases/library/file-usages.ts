@@ -51,6 +51,6 @@ export class FileUsageFinder {
 }
 
 /** SQL expression for the part of the URL that identifies the file `f`. */
-export const referenceSql = `case when f.type = 'image' then coalesce(f.sha256, f.id::text) else f.id::text end`;
+export const fileReferenceSql = `case when f.type = 'image' then coalesce(f.sha256, f.id::text) else f.id::text end`;
 
 const getReference = ({ id, sha256, type }: NamedFile): string => (type === 'image' && sha256 ? sha256 : id);

@@ -12,7 +12,7 @@ import { StaffNameLookup } from '#modules/auth/index.ts';
 import { FileNotFound } from '../../domain/errors.ts';
 import { StoredFile, type FileType } from '../../domain/stored-file.entity.ts';
 import type { StoredFileDetailsView, StoredFilePageView } from '../file.view.ts';
-import { FileUsageFinder, referenceSql } from './file-usages.ts';
+import { FileUsageFinder, fileReferenceSql } from './file-usages.ts';
 import { toFileView } from './file-views.ts';
 
 export interface FileFilter extends PageQuery {
@@ -34,7 +34,7 @@ export class ReadFiles {
     const rows = await readPageRows(
       this.database.sql<{ id: string; position: string; uses: number }>(
         `with used as (${this.usages.usageCountsSql}), known as (
-           select f.*, coalesce(used.uses, 0) as uses from stored_file f left join used on used.ref = ${referenceSql})
+           select f.*, coalesce(used.uses, 0) as uses from stored_file f left join used on used.ref = ${fileReferenceSql})
          select known.*, ${buildPositionColumn('known.uploaded_at')} from known where true
            ${q ? 'and position(lower(?) in lower(name)) > 0' : ''}
            ${type ? 'and type = ?' : ''}

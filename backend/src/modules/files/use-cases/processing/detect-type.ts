@@ -26,7 +26,7 @@ const contentTypes: Readonly<Record<string, readonly [FileType, contentType: str
   'application/pdf': ['pdf', 'application/pdf'],
 };
 
-export const refusals = {
+export const refusalMessages = {
   svg: 'SVG pictures can contain programs. Export it as PNG and upload that.',
   html: 'This is a web page. Print it to a PDF and upload that.',
   mixed: 'This file contains a second file of another type. Export it again and upload that.',
@@ -49,16 +49,16 @@ export async function detectType(path: string): Promise<readonly [FileType, cont
     hasZipTrailer(tail) ||
     (type !== 'pdf' && containsMarkup(head, tail)) ||
     (type === 'image' && text.includes('%pdf-'));
-  if (isMixed || (type === 'pdf' && !text.startsWith('%pdf-'))) throw new RefusedFile(refusals.mixed);
+  if (isMixed || (type === 'pdf' && !text.startsWith('%pdf-'))) throw new RefusedFile(refusalMessages.mixed);
   return known;
 }
 
 function explainUnknown(found: string, text: string): string {
-  if (found === 'video/quicktime') return refusals.quicktime;
-  if (/^image\/hei[cf]/.test(found)) return refusals.heic;
-  if (/<svg[\s>]/.test(text)) return refusals.svg;
-  if (/<!doctype html|<(html|head|body|script)[\s>]/.test(text)) return refusals.html;
-  return refusals.unknown;
+  if (found === 'video/quicktime') return refusalMessages.quicktime;
+  if (/^image\/hei[cf]/.test(found)) return refusalMessages.heic;
+  if (/<svg[\s>]/.test(text)) return refusalMessages.svg;
+  if (/<!doctype html|<(html|head|body|script)[\s>]/.test(text)) return refusalMessages.html;
+  return refusalMessages.unknown;
 }
 
 const containsMarkup = (...parts: readonly Buffer[]): boolean =>

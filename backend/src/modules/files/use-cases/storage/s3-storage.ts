@@ -17,7 +17,7 @@ import type { ByteRange, ReadableFile } from '#platform/http/readable-file.ts';
 import { FileStoreAway } from '../../domain/errors.ts';
 import { FileStorage, type UploadListing } from './file-storage.ts';
 import { withScratchFile } from './scratch-file.ts';
-import { isMissing, S3Uploads } from './s3-uploads.ts';
+import { isNotFoundError, S3Uploads } from './s3-uploads.ts';
 
 const connectionTimeoutMs = 3_000;
 /** A store may need this long to join the parts of a large file. */
@@ -126,7 +126,7 @@ export class S3Storage extends FileStorage {
     const { ContentLength: size = 0, LastModified: changedAt = new Date(0) } =
       (await this.attempt(() =>
         this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key })).catch((error: unknown) => {
-          if (!isMissing(error)) throw error;
+          if (!isNotFoundError(error)) throw error;
           return undefined;
         }),
       )) ?? {};

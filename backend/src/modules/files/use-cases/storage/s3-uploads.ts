@@ -13,7 +13,7 @@ const partBytes = 8 * 1024 * 1024;
 const maxPartsInFlight = 1;
 const readBytes = 16 * 1024;
 
-export const isMissing = (error: unknown): boolean =>
+export const isNotFoundError = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
 /** tus store whose uploads survive a killed process and a store that does not respond. */
@@ -32,7 +32,7 @@ export class S3Uploads extends S3Store {
    */
   override async getUpload(id: string): Promise<Upload> {
     await this.getMetadata(id).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
+      if (!isNotFoundError(error)) throw error;
     });
     return super.getUpload(id);
   }

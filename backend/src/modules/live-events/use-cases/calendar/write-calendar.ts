@@ -5,7 +5,7 @@ import { isTierAtLeast } from '#kernel/tier.ts';
 import { FindUserById } from '#modules/auth/index.ts';
 import { CalendarWriter, EventDates } from '#modules/content/index.ts';
 import { ReadEntitlement } from '#modules/membership/index.ts';
-import { NoSuchCalendar } from '../../domain/errors.ts';
+import { CalendarNotFound } from '../../domain/errors.ts';
 import { ManageCalendarUrls } from './calendar-urls.ts';
 
 const dayMs = 86_400_000;
@@ -27,7 +27,7 @@ export class WriteCalendar {
   async write(token: string): Promise<string> {
     const userId = await this.addresses.findOwner(token);
     const owner = userId && (await this.findUserById.find(userId));
-    if (!owner || owner.isBanned) throw new NoSuchCalendar();
+    if (!owner || owner.isBanned) throw new CalendarNotFound();
     const now = this.clock.now().getTime();
     const [{ tier }, found] = await Promise.all([
       this.entitlementOf.read(owner.id),

@@ -5,7 +5,7 @@ import { acquireTransactionLock, Transaction } from '#platform/database/transact
 import { EventDates } from '#modules/content/index.ts';
 import { FindUsersById } from '#modules/auth/index.ts';
 import { Attendance, computeJoinOpensAt } from '../../domain/attendance.entity.ts';
-import { NoSuchMember, JoiningNotOpenYet } from '../../domain/errors.ts';
+import { AttendeeNotFound, JoiningNotOpenYet } from '../../domain/errors.ts';
 import type { AttendanceView } from './attendance.view.ts';
 
 interface AttendanceCorrection {
@@ -37,7 +37,7 @@ export class CorrectAttendance {
     return { items };
   }
 
-  /** Safe to repeat. Throws ContentNotFound, EventDateNotFound, NoSuchMember and JoiningNotOpenYet. */
+  /** Safe to repeat. Throws ContentNotFound, EventDateNotFound, AttendeeNotFound and JoiningNotOpenYet. */
   async correct({
     userId,
     actorId,
@@ -48,7 +48,7 @@ export class CorrectAttendance {
     const { knownAs, startsAt } = this.dates.getStartingAt(await this.dates.readEvent(eventId), asked.startsAt);
     if (isPresent && this.clock.now() < computeJoinOpensAt(startsAt))
       throw new JoiningNotOpenYet(computeJoinOpensAt(startsAt));
-    if (!(await this.users.list([userId])).has(userId)) throw new NoSuchMember();
+    if (!(await this.users.list([userId])).has(userId)) throw new AttendeeNotFound();
     await this.tx.run(async ({ em, auditLog }) => {
       await acquireTransactionLock(em, `attendance of ${eventId}`);
       const row = { userId, eventId, knownAs };

@@ -9,7 +9,7 @@ interface ReplyFacts {
   readonly personId: string | null;
 }
 
-export const letterReplyMail = defineMail({
+export const automationReplyForwardMail = defineMail({
   name: 'letter-reply',
   queue: 'mailing',
   why: 'A person replied to an email of an automation. Such replies are sent to the mailbox of the institute.',

@@ -2,7 +2,7 @@ import { formatDay } from '#kernel/format-date.ts';
 import { AudienceReader } from '../../use-cases/audiences/audience-reader.ts';
 import { CampaignRenderer, type CampaignText } from '../../use-cases/campaigns/campaign-renderer.ts';
 import { ReplyEmails } from '../../use-cases/replies/reply-emails.ts';
-import { toLetterTarget } from '../../use-cases/replies/forward-letter-reply.ts';
+import { toAutomationReplyTarget } from '../../use-cases/replies/forward-automation-reply.ts';
 import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
 
 interface LetterFacts extends CampaignText {
@@ -10,7 +10,7 @@ interface LetterFacts extends CampaignText {
 }
 
 /** Email of an automation. Its text is stored when the email is queued. */
-export const letterMail: MailDefinition = {
+export const automationStepMail: MailDefinition = {
   name: 'letter',
   queue: 'mailing',
   consent: 'list',
@@ -33,6 +33,9 @@ export const letterMail: MailDefinition = {
     const reader = { ...person, ...links, joinedOn: formatDay(person.subscribedAt, createdAt) };
     const email = { ...renderer.fill(template, reader), headers: {} };
     if (!endsWithReply) return email;
-    return { ...email, replyTo: services.get(ReplyEmails).buildReplyEmail(id, toLetterTarget(recipient), createdAt) };
+    return {
+      ...email,
+      replyTo: services.get(ReplyEmails).buildReplyEmail(id, toAutomationReplyTarget(recipient), createdAt),
+    };
   },
 };

@@ -3,10 +3,16 @@ import type { CampaignPart } from 'email-templates/emails/campaign';
 import { toSingleLine } from 'email-templates';
 import { institute } from '#kernel/institute.ts';
 import { parseCampaignText, selectBlocks, type CampaignBlock } from '../../domain/campaign-text.ts';
-import { escapeHtml, fillMarks, markMergeFields, readDefault, type MergeField } from '../../domain/merge-fields.ts';
+import {
+  escapeHtml,
+  fillMarks,
+  markMergeFields,
+  getMergeFieldDefault,
+  type MergeField,
+} from '../../domain/merge-fields.ts';
 import { computeLocalDay } from '../reflections/reflection-times.ts';
 import { CampaignParts } from '../campaigns/campaign-parts.ts';
-import { buildTeaser, splitTitle, type CampaignText } from '../campaigns/campaign-renderer.ts';
+import { buildTeaser, extractTitle, type CampaignText } from '../campaigns/campaign-renderer.ts';
 import type { LetterPartView } from './archive.view.ts';
 
 const visitorTier = 'free';
@@ -36,8 +42,8 @@ function parseForVisitor({ subject, preheader, body }: CampaignText) {
   const fields: MergeField[] = [];
   const [line, lead] = [markMergeFields(subject, fields), markMergeFields(preheader, fields)];
   const parsed = parseCampaignText(markMergeFields(body, fields)).blocks;
-  const { title, rest } = splitTitle(selectBlocks(parsed, visitorTier));
-  const marks = new Map(fields.map((field, at) => [String(at), toSingleLine(readDefault(field))]));
+  const { title, rest } = extractTitle(selectBlocks(parsed, visitorTier));
+  const marks = new Map(fields.map((field, at) => [String(at), toSingleLine(getMergeFieldDefault(field))]));
   return {
     title: toSingleLine(fillMarks(title ?? line, marks)),
     teaser: toSingleLine(fillMarks(lead || markCut(buildTeaser(rest)), marks)),

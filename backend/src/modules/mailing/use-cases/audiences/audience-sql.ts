@@ -35,5 +35,5 @@ export function buildConditions({ list, sources, labels, joinedSince, joinedBefo
   return { sql: given.map(([sql]) => sql).join(' and ') || 'true', params: given.flatMap(([, ...params]) => params) };
 }
 
-export const concernsAccounts = ({ tiers, programId, seenSince, notSeenSince }: AudienceFilter): boolean =>
+export const needsAccountFacts = ({ tiers, programId, seenSince, notSeenSince }: AudienceFilter): boolean =>
   Boolean(tiers?.length || programId || seenSince || notSeenSince);

@@ -5,7 +5,7 @@ import { CourseOutlineReader } from '#modules/content/index.ts';
 import { audienceLists, isWholeList, type AudienceFilter } from '../../domain/audience.entity.ts';
 import { EmailLabels } from '../labels/labels.ts';
 import { AudienceReader, type AudiencePerson } from './audience-reader.ts';
-import { buildConditions, concernsAccounts, leftOutReasons, leftOutReasonSql } from './audience-sql.ts';
+import { buildConditions, needsAccountFacts, leftOutReasons, leftOutReasonSql } from './audience-sql.ts';
 import type { AudienceCountView, AudienceOptionsView, AudiencePeopleView, LeftOutView } from './audience.view.ts';
 
 const shownPeople = 20;
@@ -24,7 +24,7 @@ export class CountAudience {
 
   async count(filter: AudienceFilter): Promise<AudienceCountView> {
     const [{ recipients, ...leftOut }, { recipients: active }] = await Promise.all([
-      concernsAccounts(filter) ? this.countBySlices(filter) : this.countRows(filter),
+      needsAccountFacts(filter) ? this.countBySlices(filter) : this.countRows(filter),
       this.countRows({}),
     ]);
     return { recipients, leftOut, active, isWholeList: isWholeList(filter) };

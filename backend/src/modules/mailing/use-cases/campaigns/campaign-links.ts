@@ -14,7 +14,7 @@ import { ConsentReader } from '../consent/consent-reader.ts';
 /** Null when the person never decided. Clicks are then counted without the person. */
 export type TrackingChoice = 'given' | 'withdrawn' | null;
 
-export type LinkIds = ReadonlyMap<string, string>;
+export type LinkIdsByUrl = ReadonlyMap<string, string>;
 
 /** SQL for the choice of the subscriber `s`. */
 export const trackingChoiceSql = `(select case when c.is_given then 'given' else 'withdrawn' end from consent_record c
@@ -44,7 +44,7 @@ export class CampaignLinks {
     );
   }
 
-  async readIds(em: EntityManager, campaignId: string): Promise<LinkIds> {
+  async readIds(em: EntityManager, campaignId: string): Promise<LinkIdsByUrl> {
     const links = await em.find(CampaignLink, { campaignId }, { fields: ['url'] });
     return new Map(links.map(({ id, url }) => [url, id]));
   }
@@ -53,7 +53,11 @@ export class CampaignLinks {
    * Returns the tracked URL; without consent to tracking it contains no person. Returns the target itself after a
    * withdrawal.
    */
-  urlFor(target: string, ids: LinkIds, { subscriberId, tracking }: { subscriberId: string; tracking: TrackingChoice }) {
+  urlFor(
+    target: string,
+    ids: LinkIdsByUrl,
+    { subscriberId, tracking }: { subscriberId: string; tracking: TrackingChoice },
+  ) {
     const id = ids.get(target);
     if (!id || tracking === 'withdrawn') return target;
     const person = tracking === 'given' ? [uuidToBytes(subscriberId)] : [];

@@ -97,6 +97,6 @@ export class CampaignProgress {
 
   private findUndoEnd({ status, sendAt, confirmedRecipients }: EmailCampaign): string | null {
     if (status !== 'scheduled' || !sendAt || confirmedRecipients == null) return null;
-    return sendAt.getTime() - this.clock.now().getTime() <= undoMs ? sendAt.toISOString() : null;
+    return sendAt.getTime() - this.clock.now().getTime() <= undoWindowMs ? sendAt.toISOString() : null;
   }
 }

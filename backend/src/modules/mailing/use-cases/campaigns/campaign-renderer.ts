@@ -10,7 +10,7 @@ import {
   escapeHtml,
   fillMarks,
   markMergeFields,
-  readMergeField,
+  resolveMergeField,
   type MergeField,
 } from '../../domain/merge-fields.ts';
 import { CampaignParts, type LinkRewriter } from './campaign-parts.ts';
@@ -57,7 +57,7 @@ export class CampaignRenderer {
       url.startsWith('mailto:') ? url : createMark(`link${links.push(url) - 1}`);
     const subject = toSingleLine(markMergeFields(text.subject, fields));
     const { blocks } = parseCampaignText(markMergeFields(text.body, fields));
-    const { title, rest } = splitTitle(selectBlocks(blocks, tier));
+    const { title, rest } = extractTitle(selectBlocks(blocks, tier));
     const rendered = await renderEmail(campaignEmail, {
       subject,
       title: title ?? subject,
@@ -83,7 +83,7 @@ export class CampaignRenderer {
       tier: reader.tier.charAt(0).toUpperCase() + reader.tier.slice(1),
     };
     const marks = new Map([
-      ...fields.map((field, at): [string, string] => [String(at), toSingleLine(readMergeField(field, values))]),
+      ...fields.map((field, at): [string, string] => [String(at), toSingleLine(resolveMergeField(field, values))]),
       ...links.map((url, at): [string, string] => [`link${at}`, reader.linkTo?.(url) ?? url]),
       ['recipient', reader.email],
       ['joined', reader.joinedOn],
@@ -100,7 +100,7 @@ export class CampaignRenderer {
 }
 
 /** Takes a first heading of the text as the title. */
-export function splitTitle(blocks: readonly CampaignBlock[]): {
+export function extractTitle(blocks: readonly CampaignBlock[]): {
   title: string | undefined;
   rest: readonly CampaignBlock[];
 } {

@@ -8,7 +8,7 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
 import { WhyLinks } from '../why/why-links.ts';
 import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
-import { CampaignLinks, type LinkIds, type TrackingChoice } from './campaign-links.ts';
+import { CampaignLinks, type LinkIdsByUrl, type TrackingChoice } from './campaign-links.ts';
 import { CampaignRenderer, type CampaignTemplate, type CampaignText } from './campaign-renderer.ts';
 
 /** Rendered texts by tier; only `all` when the text has no parts for tiers. */
@@ -27,7 +27,7 @@ export interface CampaignRecipient {
 
 interface FrozenFacts {
   readonly sentAt: Date;
-  readonly linkIds: LinkIds;
+  readonly linkIds: LinkIdsByUrl;
 }
 
 const cachedCampaigns = 10;

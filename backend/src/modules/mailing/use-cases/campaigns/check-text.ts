@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.ts';
 import { FindLinkedItems } from '#modules/content/index.ts';
 import { parseCampaignText, type CampaignBlock } from '../../domain/campaign-text.ts';
-import { isKnownField, lacksFallback, listMergeFields } from '../../domain/merge-fields.ts';
+import { isKnownField, isFallbackMissing, listMergeFields } from '../../domain/merge-fields.ts';
 import { CampaignParts } from './campaign-parts.ts';
 import type { CampaignText } from './campaign-renderer.ts';
 import type { CampaignFaultField, CampaignFaultView } from './campaign.view.ts';
@@ -96,7 +96,7 @@ function checkMergeFields(field: CampaignFaultField, text: string): CampaignFaul
         toFault('unknown-field', field, `“${one.name}” is not a field. Use first name, last name, email or tier.`),
       ];
     const message = `Say what to write without a ${one.name}, such as {{${one.name}, else Friend}}.`;
-    return lacksFallback(one) ? [toFault('no-fallback', field, message)] : [];
+    return isFallbackMissing(one) ? [toFault('no-fallback', field, message)] : [];
   });
 }
 

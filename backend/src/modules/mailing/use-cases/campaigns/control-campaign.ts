@@ -16,7 +16,7 @@ import {
   RecipientsChanged,
   SendTimePassed,
 } from '../../domain/campaign-errors.ts';
-import { undoMs, type CampaignStatus, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { undoWindowMs, type CampaignStatus, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { CampaignArchiveChanged } from '../../domain/events.ts';
 import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
 import { lockCampaign } from './campaign-drafts.ts';
@@ -64,7 +64,7 @@ export class ControlCampaign {
       if (check.isWholeList && typed?.replaceAll(/[\s,.]/g, '') !== String(recipients))
         throw new RecipientNumberNotTyped(recipients);
       campaign.status = 'scheduled';
-      campaign.sendAt = sendAt ?? new Date(now.getTime() + undoMs);
+      campaign.sendAt = sendAt ?? new Date(now.getTime() + undoWindowMs);
       campaign.startedBy = actorId;
       campaign.confirmedRecipients = recipients;
     });

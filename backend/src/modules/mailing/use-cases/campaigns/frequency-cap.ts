@@ -8,7 +8,7 @@ import { computeLocalDay, getReflectionZone } from '../reflections/reflection-ti
 
 const retentionMs = 7 * 86_400_000;
 
-export interface CappedEmail {
+export interface FrequencyCappedEmail {
   readonly messageId: string;
   readonly subscriberId: string;
   readonly timeZone: string | null;
@@ -26,7 +26,7 @@ export class FrequencyCap {
    * Reserves the day of each subscriber and returns the ids of the emails that may be sent. A repeated call returns the
    * same ids.
    */
-  async reserve(em: EntityManager, emails: readonly CappedEmail[]): Promise<ReadonlySet<string>> {
+  async reserve(em: EntityManager, emails: readonly FrequencyCappedEmail[]): Promise<ReadonlySet<string>> {
     const now = this.clock.now();
     const wanted = emails.map(({ messageId, subscriberId, timeZone }) => ({
       ...{ messageId, subscriberId },

@@ -11,7 +11,7 @@ import { emailChangedReason } from '../../domain/email-message.entity.ts';
 import { leftOutReasonSql } from '../audiences/audience-sql.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
 import { closeBatch, heldBackReason, storeBatchResults, type BatchOutcome } from './batch-results.ts';
-import { CampaignLinks, trackingChoiceSql, type LinkIds, type TrackingChoice } from './campaign-links.ts';
+import { CampaignLinks, trackingChoiceSql, type LinkIdsByUrl, type TrackingChoice } from './campaign-links.ts';
 import { CampaignVariantRenderer } from './campaign-variants.ts';
 import { FrequencyCap } from './frequency-cap.ts';
 import { lockBatch } from './open-batches.ts';
@@ -129,7 +129,7 @@ export class PrepareBatch {
     rows: readonly RecipientRow[],
     batch: EmailBatch,
     campaign: EmailCampaign,
-    linkIds: LinkIds,
+    linkIds: LinkIdsByUrl,
   ): BatchEmail[] {
     const tierById = new Map(batch.recipients.map(({ messageId, tier }) => [messageId, tier as Tier]));
     const variants = this.variants.parse(campaign.id, campaign.variants ?? '{}');

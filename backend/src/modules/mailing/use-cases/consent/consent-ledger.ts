@@ -8,7 +8,7 @@ import {
   consentForms,
   consentPurposes,
   findConsentWording,
-  joinedChoice,
+  signUpConsent,
   type ConsentForm,
   type ConsentPurpose,
   type ConsentWording,
@@ -62,7 +62,7 @@ export class ConsentLedger {
     return this.tx.run(async ({ em }) => {
       const text = signUpTextId && (await em.findOne(ConsentText, { id: signUpTextId }));
       const form = consentForms.find((name) => text && text.name === name) ?? 'before-ledger';
-      await this.record({ email, subscriberId: id }, form, joinedChoice, (text && text.id) || undefined);
+      await this.record({ email, subscriberId: id }, form, signUpConsent, (text && text.id) || undefined);
     });
   }
 
@@ -76,7 +76,7 @@ export class ConsentLedger {
            from email_subscriber s cross join unnest(?::text[]) as p(purpose)
            where s.id = any(?::uuid[]) and s.${time} is not null
            order by s.subscribed_at, s.id`,
-          [textId, `{${Object.keys(joinedChoice).join(',')}}`, `{${subscriberIds.join(',')}}`],
+          [textId, `{${Object.keys(signUpConsent).join(',')}}`, `{${subscriberIds.join(',')}}`],
         );
     });
   }

@@ -7,7 +7,7 @@ import { FindUserById } from '#modules/auth/index.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import type { EmailMessage, RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { findClaimOfPurpose, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
+import { getClaimForPurpose, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 import { WhyLinks } from '../why/why-links.ts';
 import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { createMailServices, type MailDefinition, type MailServices } from './define-mail.ts';
@@ -69,7 +69,7 @@ export class EmailRenderer {
     purpose: MailDefinition['purpose'] = undefined,
   ) {
     const { props, headers } = this.unsubscribeHeaders(
-      subscriber ? { of: findClaimOfPurpose(purpose), id: subscriber.id } : { of: 'message', id },
+      subscriber ? { of: getClaimForPurpose(purpose), id: subscriber.id } : { of: 'message', id },
     );
     const joinedOn = subscriber && formatDay(subscriber.subscribedAt, createdAt);
     const preferencesUrl = subscriber && this.links.preferencesUrlFor(subscriber.id);

@@ -44,7 +44,7 @@ export class FindSentEmails {
 }
 
 @Injectable()
-export class FindReplyStates {
+export class FindInquiryReplyStates {
   constructor(private readonly database: Database) {}
 
   async find(replyIds: readonly string[]): Promise<ReadonlyMap<string, EmailMessageState>> {

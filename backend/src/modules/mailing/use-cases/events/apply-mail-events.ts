@@ -9,7 +9,7 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { hashEmail } from '../../domain/email-hash.ts';
 import { EmailMessage, type ReportedState } from '../../domain/email-message.entity.ts';
 import { MailEvent, type MailEventKind } from '../../domain/mail-event.entity.ts';
-import { isUnreachable, softBounceWindowMs } from '../../domain/soft-bounces.ts';
+import { hasTooManySoftBounces, softBounceWindowMs } from '../../domain/soft-bounces.ts';
 import { BroadcastCampaignUpdate } from '../campaigns/broadcast-campaign-update.ts';
 import { PauseCampaigns } from './pause-campaigns.ts';
 import { suppressEmail } from './suppress-email.ts';
@@ -102,6 +102,6 @@ async function suppressFor(em: EntityManager, event: MailEvent, message: EmailMe
   const at = event.occurredAt.getTime();
   const near = { $gte: new Date(at - softBounceWindowMs), $lte: new Date(at + softBounceWindowMs) };
   const soft = await em.find(MailEvent, { addressHash, kind, occurredAt: near }, { limit: maxSoftBouncesRead });
-  if (isUnreachable(soft.map(({ occurredAt }) => occurredAt)))
+  if (hasTooManySoftBounces(soft.map(({ occurredAt }) => occurredAt)))
     await suppressEmail(em, message.recipient, 'bounced', detail);
 }

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { FindStaff } from '#modules/auth/index.ts';
-import { countSince, describeExceededLimit, findExceededLimit } from '../../domain/delivery-limits.ts';
+import { subtractDeliveryCounts, describeExceededLimit, findExceededLimit } from '../../domain/delivery-limits.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { countDeliveries } from '../campaigns/count-deliveries.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
@@ -33,7 +33,7 @@ export class PauseCampaigns {
   }
 
   private async check(em: EntityManager, campaign: EmailCampaign): Promise<void> {
-    const counts = countSince(await countDeliveries(em, campaign.id), campaign.countedFrom);
+    const counts = subtractDeliveryCounts(await countDeliveries(em, campaign.id), campaign.countedFrom);
     const limit = findExceededLimit(counts);
     if (!limit) return;
     campaign.pauseOverLimit(limit, counts);

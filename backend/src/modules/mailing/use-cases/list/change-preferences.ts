@@ -5,7 +5,7 @@ import { emailPurposes, type ConsentForm, type ConsentPurpose } from '../../doma
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
-import { ReflectionsByEmail } from '../consent/reflections-by-email.ts';
+import { ReflectionConsentSync } from '../consent/reflection-consent-sync.ts';
 import { changeReflections, type ReflectionPreferences } from '../reflections/reflection-times.ts';
 import { activateSubscription } from './add-subscription.ts';
 
@@ -31,7 +31,7 @@ export class ChangePreferences {
     private readonly clock: Clock,
     private readonly ledger: ConsentLedger,
     private readonly consents: ConsentReader,
-    private readonly reflections: ReflectionsByEmail,
+    private readonly reflections: ReflectionConsentSync,
   ) {}
 
   change(subscriber: EmailSubscriber, wanted: WantedPreferences, { form, userId }: PreferenceChange): Promise<void> {

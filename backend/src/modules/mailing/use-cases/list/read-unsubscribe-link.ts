@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { consentPurposeNames } from '../../domain/consent-purposes.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { purposeOfClaim } from '../../domain/unsubscribe-token.ts';
+import { purposeByClaim } from '../../domain/unsubscribe-token.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { readListSubscriptionStatus } from './list-status.ts';
@@ -35,7 +35,7 @@ export class ReadUnsubscribeLink {
       const preference = await this.notifications.readPreference(claim.id);
       return preference && { email, hasLeft: !preference.isOn, kind: preference.kind };
     }
-    const purpose = purposeOfClaim[claim.of];
+    const purpose = purposeByClaim[claim.of];
     if (purpose) {
       const subscriber = await em.findOneOrFail(EmailSubscriber, { email });
       const hasLeft = !subscriber.isSubscribed() || !(await this.consents.hasConsent(email, purpose));

@@ -4,7 +4,7 @@ import { deriveSigningKeys, type DerivedKeys } from '#platform/config/derived-ke
 import { Settings } from '#platform/config/settings.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import {
-  purposeOfClaim,
+  purposeByClaim,
   verifyUnsubscribeToken,
   signUnsubscribeToken,
   type UnsubscribeClaim,
@@ -34,6 +34,6 @@ export class UnsubscribeLinkSigner {
 }
 
 export async function findEmailOfLink(em: EntityManager, { of, id }: UnsubscribeClaim): Promise<string | undefined> {
-  if (of === 'subscriber' || purposeOfClaim[of]) return (await findLinkedSubscriber(em, id))?.email;
+  if (of === 'subscriber' || purposeByClaim[of]) return (await findLinkedSubscriber(em, id))?.email;
   return (await em.findOne(EmailMessage, { id }))?.recipient;
 }

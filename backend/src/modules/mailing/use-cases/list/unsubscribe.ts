@@ -7,8 +7,8 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { consentPurposeNames } from '../../domain/consent-purposes.ts';
-import { purposeOfClaim } from '../../domain/unsubscribe-token.ts';
-import { ReflectionsByEmail } from '../consent/reflections-by-email.ts';
+import { purposeByClaim } from '../../domain/unsubscribe-token.ts';
+import { ReflectionConsentSync } from '../consent/reflection-consent-sync.ts';
 import { ChangePreferences } from './change-preferences.ts';
 import { readListSubscriptionStatus, lockEmail } from './list-status.ts';
 import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
@@ -24,7 +24,7 @@ export class UnsubscribeEmail {
     private readonly links: UnsubscribeLinkSigner,
     private readonly notifications: NotificationSource,
     private readonly preferences: ChangePreferences,
-    private readonly reflections: ReflectionsByEmail,
+    private readonly reflections: ReflectionConsentSync,
   ) {}
 
   async unsubscribe({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
@@ -38,7 +38,7 @@ export class UnsubscribeEmail {
         return kind === undefined ? undefined : { email, hasLeft: true, kind };
       }
       await lockEmail(em, email);
-      const purpose = purposeOfClaim[claim.of];
+      const purpose = purposeByClaim[claim.of];
       if (purpose) {
         const subscriber = await em.findOneOrFail(EmailSubscriber, { email });
         await this.preferences.stop(subscriber, purpose, form);

@@ -11,7 +11,7 @@ export interface BatchEmail {
   readonly email: RenderedEmail;
 }
 
-export type WithRate<Result> = Result & { readonly rate?: ProviderRate | undefined };
+export type ResultWithRate<Result> = Result & { readonly rate?: ProviderRate | undefined };
 
 /** Resend, or an SMTP server when MAIL_SMTP_URL is set. */
 export abstract class EmailProvider {
@@ -26,12 +26,12 @@ export abstract class EmailProvider {
   abstract readonly canReceive: boolean;
 
   /** Each attempt with the same content uses the same idempotency key. */
-  abstract send(key: string, email: RenderedEmail): Promise<WithRate<SendResult>>;
+  abstract send(key: string, email: RenderedEmail): Promise<ResultWithRate<SendResult>>;
 
   /**
    * Sends up to 100 emails. A repeated request needs the same emails in the same order; another list needs another key.
    */
-  abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<WithRate<BatchResult>>;
+  abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<ResultWithRate<BatchResult>>;
 
   /** Returns undefined when the provider no longer has the email. Throws for an attempt that must be repeated. */
   abstract readReceived(id: string): Promise<ReceivedEmail | undefined>;

@@ -10,7 +10,7 @@ import {
 } from '../../domain/provider-response.ts';
 import { EmailNotReadable } from '../../domain/errors.ts';
 import type { ReceivedEmail } from '../../domain/received-email.ts';
-import { EmailProvider, maxBatchSize, type BatchEmail, type WithRate } from './email-provider.ts';
+import { EmailProvider, maxBatchSize, type BatchEmail, type ResultWithRate } from './email-provider.ts';
 
 const timeoutMs = 20_000;
 
@@ -31,13 +31,13 @@ export class ResendProvider extends EmailProvider {
     this.resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
   }
 
-  async send(key: string, email: RenderedEmail): Promise<WithRate<SendResult>> {
+  async send(key: string, email: RenderedEmail): Promise<ResultWithRate<SendResult>> {
     const { data, error, headers } = await this.resend.emails.send(email, this.optionsFor(key));
     const result = classifyProviderResponse({ id: data?.id, ...describeFailure(error, headers) });
     return { ...result, rate: readProviderRate(headers) };
   }
 
-  async sendBatch(key: string, emails: readonly BatchEmail[]): Promise<WithRate<BatchResult>> {
+  async sendBatch(key: string, emails: readonly BatchEmail[]): Promise<ResultWithRate<BatchResult>> {
     if (emails.length > maxBatchSize) throw new RangeError(`A batch has at most ${maxBatchSize} emails`);
     // Strict validation sends all emails or none, so that the same key can be used again after a failure.
     const options = { ...this.optionsFor(key), batchValidation: 'strict' } as const;

@@ -14,7 +14,7 @@ import { InboundEmailReceived } from '../../domain/events.ts';
 import { isAutomaticEmail, type ReceivedEmail } from '../../domain/received-email.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { EmailProvider } from '../providers/email-provider.ts';
-import { ForwardLetterReply } from './forward-letter-reply.ts';
+import { ForwardAutomationReply } from './forward-automation-reply.ts';
 import { InboundEmails, type InboundResult } from './inbound-emails.ts';
 import { ReplyNotices } from './reply-notices.ts';
 import { readReplyText } from './read-reply-text.ts';
@@ -47,7 +47,7 @@ export class PostEmailReply {
     private readonly users: FindUserById,
     private readonly replies: ReplyByEmail,
     private readonly notices: ReplyNotices,
-    private readonly letters: ForwardLetterReply,
+    private readonly letters: ForwardAutomationReply,
   ) {}
 
   @ReactsTo([InboundEmailReceived], { name: 'PostReplyWhenEmailReceived', queue: 'mailing', effect: 'outside' })

@@ -11,7 +11,7 @@ import {
 } from '#platform/http/page.ts';
 import { hashEmail } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
-import { SuppressedAddressNotFound, SuppressionStays } from '../../domain/errors.ts';
+import { SuppressedAddressNotFound, SuppressionNotRemovable } from '../../domain/errors.ts';
 import { MailEvent } from '../../domain/mail-event.entity.ts';
 import type { SuppressedAddressPage, SuppressedAddressView, SuppressionReason } from './suppression.view.ts';
 
@@ -65,7 +65,7 @@ export class SuppressedAddresses {
     return this.tx.run(async ({ em, auditLog }) => {
       const found = await em.findOne(EmailSuppression, { addressHash: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!found) throw new SuppressedAddressNotFound();
-      if (found.reason !== removableReason) throw new SuppressionStays();
+      if (found.reason !== removableReason) throw new SuppressionNotRemovable();
       await em.nativeDelete(MailEvent, { addressHash: id, kind: 'soft-bounced' });
       em.remove(found);
       auditLog.record({

@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.ts';
 import { consentFormNames, consentPurposeNames } from '../../domain/consent-purposes.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { findClaimOfPurpose } from '../../domain/unsubscribe-token.ts';
+import { getClaimForPurpose } from '../../domain/unsubscribe-token.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 import type { MailDefinition } from '../emails/define-mail.ts';
 import { MailDefinitions } from '../emails/mail-definitions.ts';
@@ -14,7 +14,7 @@ import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { findReason } from './email-reasons.ts';
 import { WhyLinks } from './why-links.ts';
 
-export interface ConsentOfEmail {
+export interface EmailConsentDetails {
   readonly purpose: string;
   readonly given: { readonly at: Date; readonly form: string; readonly sentence: string } | null;
   readonly isWithdrawnNow: boolean;
@@ -26,7 +26,7 @@ export interface EmailExplanation {
   readonly now: Date;
   readonly zone: string;
   readonly reason?: string;
-  readonly consent?: ConsentOfEmail;
+  readonly consent?: EmailConsentDetails;
   readonly preferencesUrl?: string;
   readonly unsubscribeUrl?: string;
 }
@@ -70,13 +70,13 @@ export class ExplainEmail {
     const asked = purpose ?? 'newsletter';
     const subscriber = await this.database.em().findOne(EmailSubscriber, { email: recipient });
     const given = await this.consents.findGiven(recipient, asked, createdAt);
-    const consent: ConsentOfEmail = {
+    const consent: EmailConsentDetails = {
       purpose: consentPurposeNames[asked],
       given: given && { at: given.at, form: consentFormNames[given.form], sentence: given.sentence },
       isWithdrawnNow: given !== null && !(await this.consents.hasConsent(recipient, asked)),
     };
     const unsubscribeUrl = this.unsubscribeLinks.urlFor(
-      subscriber ? { of: findClaimOfPurpose(purpose), id: subscriber.id } : { of: 'message', id },
+      subscriber ? { of: getClaimForPurpose(purpose), id: subscriber.id } : { of: 'message', id },
     );
     return {
       consent,

@@ -12,7 +12,7 @@ import { ConsentLedger } from './consent-ledger.ts';
  * stops the other.
  */
 @Injectable()
-export class ReflectionsByEmail {
+export class ReflectionConsentSync {
   constructor(
     private readonly tx: Transaction,
     private readonly users: FindUserById,

@@ -5,7 +5,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { extractEmail, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
-import { LetterReplied } from '../../domain/events.ts';
+import { AutomationEmailReplied } from '../../domain/events.ts';
 import { fillMergeFields } from '../../domain/merge-fields.ts';
 import type { ReceivedEmail } from '../../domain/received-email.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
@@ -14,7 +14,7 @@ import { ReplyNotices } from './reply-notices.ts';
 import { readOriginalText } from './read-reply-text.ts';
 import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
 
-export const toLetterTarget = (recipient: string): ReplyTarget => ({ userId: recipient, topicId: 'letter' });
+export const toAutomationReplyTarget = (recipient: string): ReplyTarget => ({ userId: recipient, topicId: 'letter' });
 
 interface LetterFacts {
   readonly stepId: string;
@@ -23,7 +23,7 @@ interface LetterFacts {
 
 /** Forwards replies to automation emails to the mailbox of the institute. */
 @Injectable()
-export class ForwardLetterReply {
+export class ForwardAutomationReply {
   constructor(
     private readonly database: Database,
     private readonly tx: Transaction,
@@ -36,7 +36,8 @@ export class ForwardLetterReply {
   async forward(clientId: string, email: ReceivedEmail): Promise<InboundResult | undefined> {
     const token = this.replyEmails.find(email.to);
     const letter = token && (await this.database.em().findOne(EmailMessage, { id: token.messageId, kind: 'letter' }));
-    if (!token || !letter || !this.replyEmails.isGenuine(token, toLetterTarget(letter.recipient))) return undefined;
+    if (!token || !letter || !this.replyEmails.isGenuine(token, toAutomationReplyTarget(letter.recipient)))
+      return undefined;
     const { stepId, subject: template } = letter.facts as unknown as LetterFacts;
     const sender = normalizeEmail(extractEmail(email.from));
     const { recipient, firstName } = letter;
@@ -60,7 +61,7 @@ export class ForwardLetterReply {
           ...{ subscriberId: letter.subscriberId, facts: { subject } },
         });
       // The recipient can forward the email with its reply address, so another sender is not counted as a reply.
-      if (isRecipient) outbox.append(new LetterReplied({ email: recipient, stepId }));
+      if (isRecipient) outbox.append(new AutomationEmailReplied({ email: recipient, stepId }));
     });
     return { outcome: 'forwarded' };
   }

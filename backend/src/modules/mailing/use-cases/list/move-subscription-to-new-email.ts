@@ -30,7 +30,7 @@ interface Move {
  * remain.
  */
 @Injectable()
-export class FollowAccountEmail {
+export class MoveSubscriptionToNewEmail {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
