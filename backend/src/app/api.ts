@@ -33,7 +33,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  // `process.exit` writes the last log lines, but a repeated signal would not.
+  // Without this option the process ends by the signal and loses the last log lines.
   app.enableShutdownHooks([], { useProcessExit: true });
   app.useWebSocketAdapter(new LiveAdapter(app));
   const settings = app.get(Settings);

@@ -15,7 +15,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Valid settings with an effect that an operator may not expect. */
 function listNotes(settings: Settings): string[] {
   const { production, rehearsal, stripeApiUrl, resendBaseUrl, mailSmtpUrl, resendWebhookSecret, trustProxy } = settings;
   return [

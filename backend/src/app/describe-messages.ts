@@ -1,7 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage, type ValidatorConstraintInterface } from 'class-validator';
 
-/** Validation rules of class-validator, with the schema keyword that has the same meaning. */
 const keywordByRuleName: Readonly<Record<string, string>> = {
   isNotEmpty: 'minLength',
   minLength: 'minLength',

@@ -25,7 +25,7 @@ await runProcess('worker', async (environment) => {
   await startTracing('worker', readSettings(environment));
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
-  // `process.exit` writes the last log lines, but a repeated signal would not.
+  // Without this option the process ends by the signal and loses the last log lines.
   app.enableShutdownHooks([], { useProcessExit: true });
   await app.get(QueueConsumers).start();
   const scheduler = app.get(JobScheduler);

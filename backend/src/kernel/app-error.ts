@@ -1,4 +1,3 @@
-/** The HTTP layer maps each kind to a status code. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -17,7 +16,6 @@ export abstract class AppError extends Error {
   readonly retryAfterSeconds?: number;
   /** Only for `moved`: the new URL, to which clients are redirected. */
   readonly location?: string;
-  /** Additional public fields of the problem document (RFC 9457). */
   readonly extras: Readonly<Record<string, unknown>> = {};
 
   constructor(message: string) {

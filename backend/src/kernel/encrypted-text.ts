@@ -5,7 +5,6 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export interface EncryptionKey {
-  /** Each ciphertext begins with this id, so that decryption finds the key. */
   readonly id: string;
   readonly key: Uint8Array;
 }

@@ -8,7 +8,6 @@ import { buildDemoPeople } from './people.ts';
 
 const memberCount = 300;
 
-/** All accounts share one password, which is hashed once. */
 @Injectable()
 export class DemoMemberSeeder {
   constructor(

@@ -27,7 +27,6 @@ export class DemoPracticeSeeder {
     return `${students.length} accounts have begun to study`;
   }
 
-  /** The lessons of the first module come last, so that the demo accounts continue there. */
   private async lessonsToMark(): Promise<string[]> {
     const modules = await this.outline.read();
     return lessonsDone

@@ -3,7 +3,6 @@ import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
 
 const onlineEventZone = institute.timeZone;
-/** Only for events at the institute. */
 const instituteEventZone = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
 type EventValues = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;

@@ -16,7 +16,6 @@ interface Sentences {
 }
 
 interface ForumFile {
-  /** By the index of the member, for members whose forum name differs from the account name. */
   readonly displayNames: readonly string[];
   readonly categories: readonly {
     readonly slug: string;

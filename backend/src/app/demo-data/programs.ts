@@ -9,7 +9,6 @@ interface DemoLessonBase {
   readonly reflectionPrompt: string;
 }
 
-/** Short texts are in programs.json, and each long text has its own file. */
 export type DemoLesson = DemoLessonBase &
   ({ readonly film: string } | { readonly paragraphs: readonly string[] } | { readonly textFile: string });
 

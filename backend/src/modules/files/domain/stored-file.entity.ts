@@ -33,7 +33,6 @@ const StoredFileSchema = defineEntity({
     sizeBytes: p.bigint('number'),
     /** SHA-256 of the uploaded bytes, in hex. It is part of the URLs of a picture. */
     sha256: p.text().nullable().index(),
-    /** Reason why the file was refused. */
     problem: p.text().nullable(),
     note: p.text().nullable(),
     alt: p.text().nullable(),
@@ -54,6 +53,5 @@ const StoredFileSchema = defineEntity({
   indexes: [{ properties: ['state', 'receivedAt'] }],
 });
 
-/** A picture, a video, a sound or a PDF in the library of staff. The file store has its bytes. */
 export class StoredFile extends StoredFileSchema.class {}
 StoredFileSchema.setClass(StoredFile);

@@ -1,6 +1,5 @@
 import { conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** Also for an inquiry that was deleted with the account of its sender. */
 export class InquiryNotFound extends notFoundError('inquiries.unknown', 'This inquiry no longer exists.') {}
 
 export class IdempotencyKeyReused extends conflictError(
@@ -35,7 +34,6 @@ export class MentoringClosed extends conflictError(
 
 export class MentoringOver extends conflictError('inquiries.mentoring-over', 'This hour is over.') {}
 
-/** A member below Visionary cannot see the agreed date. */
 export class MemberNotVisionary extends conflictError(
   'inquiries.not-visionary',
   'This member is no longer Visionary. Decline the request instead.',

@@ -20,7 +20,6 @@ const hourMs = 3_600_000;
 export const computeInquiryDueAt = (kind: InquiryKind, receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + (kind === 'mentoring' ? 72 : 24) * hourMs);
 
-/** Without characters that are easy to confuse. */
 const referenceCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const referenceInitials: Record<InquiryKind, string> = {

@@ -54,7 +54,6 @@ describe('a withdrawal in a browser without JavaScript', () => {
     expect(await stored(email)).toEqual([{ status: 'answered', name: 'Amara <b> & Co' }]);
     const subjects = (await world.mail.sentTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain(`We received your withdrawal (${reference})`);
-    // The user clicks twice or reloads the page.
     expect((await send(second.path, second.fields)).text).toContain(reference!);
     expect(await stored(email)).toHaveLength(1);
   });

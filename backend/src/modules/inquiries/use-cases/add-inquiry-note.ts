@@ -14,7 +14,6 @@ interface NewNote {
   readonly text: string;
 }
 
-/** Only staff see the note on the site, but the data export of the sender contains it. */
 @Injectable()
 export class AddInquiryNote {
   constructor(

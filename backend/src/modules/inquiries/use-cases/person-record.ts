@@ -17,7 +17,6 @@ interface InquiryOwner {
 export class CollectInquiryData {
   constructor(private readonly database: Database) {}
 
-  /** Returns null when there is neither a confirmed email address nor a mentoring request. */
   async read({ userId, email }: InquiryOwner): Promise<readonly InquiryExport[] | null> {
     const em = this.database.em();
     const asked = await em.find(Mentoring, { userId });

@@ -14,7 +14,6 @@ export interface InquiryCorrespondence {
   readonly reply: string;
 }
 
-/** Returns undefined when the inquiry was deleted. */
 @Injectable()
 export class ReadInquiryCorrespondence {
   constructor(private readonly database: Database) {}

@@ -17,6 +17,5 @@ const ReminderSchema = defineEntity({
   },
 });
 
-/** Reminder that was sent, or that a notice of a change replaced. */
 export class Reminder extends ReminderSchema.class {}
 ReminderSchema.setClass(Reminder);

@@ -31,7 +31,6 @@ export class NotifyAttendeesWhenDateChanged {
   }
 }
 
-/** Undefined for changes without a notice, such as a new meeting link. */
 function classifyChange(before: Change['before'], after: Change['after']): DateChangeType | undefined {
   if (!before) return 'added';
   if (after.isCancelled) return before.isCancelled ? undefined : 'cancelled';

@@ -13,7 +13,6 @@ export interface AudienceFilter {
   /** Tiers of the account with the same email address. A subscriber without an account counts as free. */
   readonly tiers?: readonly Tier[];
   readonly sources?: readonly string[];
-  /** The person needs at least one of these labels. */
   readonly labels?: readonly string[];
   readonly programId?: string;
   readonly programState?: (typeof programStates)[number];

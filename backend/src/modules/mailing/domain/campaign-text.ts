@@ -34,7 +34,6 @@ const openPattern = /^:::([a-z]+)(?:\[([^\]]*)\])?$/;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Splits the text of a campaign into blocks. A line with an error becomes a fault and no block. */
 export function parseCampaignText(text: string): ParsedText {
   const faults: TextFault[] = [];
   const blocks: CampaignBlock[] = [];

@@ -64,12 +64,10 @@ const fixedTexts: Partial<Record<ConsentForm, string>> = {
 };
 
 export interface ConsentWording {
-  /** A changed sentence gets a new version under the same name. */
   readonly name: string;
   readonly sentence: string;
 }
 
-/** Returns the current sentence that a person sees when giving or withdrawing a consent. */
 export function findConsentWording(form: ConsentForm, purpose: ConsentPurpose, isGiven: boolean): ConsentWording {
   const fixed = fixedTexts[form];
   if (fixed !== undefined) return { name: form, sentence: fixed };

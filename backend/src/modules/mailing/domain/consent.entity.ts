@@ -14,7 +14,6 @@ const ConsentTextSchema = defineEntity({
   uniques: [{ properties: ['name', 'version'] }, { properties: ['name', 'sentence'] }],
 });
 
-/** A sentence that people saw when they gave or withdrew a consent. */
 export class ConsentText extends ConsentTextSchema.class {}
 ConsentTextSchema.setClass(ConsentText);
 

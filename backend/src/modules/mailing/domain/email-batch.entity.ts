@@ -16,7 +16,6 @@ const EmailBatchSchema = defineEntity({
     id: p.uuid().primary(),
     campaignId: () => p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').index().deleteRule('cascade'),
     state: p.enum(emailBatchStates),
-    /** The stored emails of the recipients contain their names and email addresses. */
     recipients: p.json<BatchRecipient[]>(),
     /**
      * Emails as JSON, stored before the first attempt so that each attempt sends the same bytes. Deleted when the batch

@@ -28,14 +28,12 @@ const EmailCampaignSchema = defineEntity({
     /** `welcome` is a welcome email that an administrator sent again. `newsletter` is a text that staff wrote. */
     type: p.enum([...campaignTypes, 'newsletter'] as const),
     startedBy: p.uuid().nullable(),
-    /** User who gets the welcome email, if known. */
     userId: p.uuid().nullable(),
     startedAt: p.datetime().nullable(),
     status: p.enum(campaignStatuses).default('done'),
     subject: p.text().default(''),
     preheader: p.text().default(''),
     body: p.text().default(''),
-    /** The filter of this audience is read when sending begins. */
     audienceId: () =>
       p.manyToOne(Audience).mapToPk().joinColumn('audience_id').nullable().index().deleteRule('set null'),
     filter: p.json<AudienceFilter>().nullable(),
@@ -49,9 +47,7 @@ const EmailCampaignSchema = defineEntity({
     testedAt: p.datetime().nullable(),
     sendAt: p.datetime().nullable(),
     confirmedRecipients: p.integer().nullable(),
-    /** Rendered texts by tier as JSON, stored when freezing begins. */
     variants: p.text().nullable().lazy(),
-    /** Id of the last subscriber that was read. Freezing continues after this id. */
     frozenUpTo: p.uuid().nullable(),
     frozenAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),

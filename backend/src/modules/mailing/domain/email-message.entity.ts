@@ -12,13 +12,10 @@ export interface RenderedEmail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An administrator dropped the send task of the email. */
 export const droppedReason = 'dropped';
 
-/** The email has no use any more, for example because its notification was turned off. */
 export const notNeededReason = 'not-needed';
 
-/** The subscriber uses another email address now. */
 export const emailChangedReason = 'email-changed';
 
 /** Data of the event that caused the email. It must not contain secrets. */

@@ -26,13 +26,11 @@ const EmailSubscriberSchema = defineEntity({
     reflectionsPausedUntil: p.datetime().nullable(),
     /** Last day, in the zone of the subscriber, that needs no further reflection. */
     lastReflectionDay: p.date().nullable(),
-    /** Time to queue the next reflection; null when there is none. */
     reflectionAt: p.datetime().nullable().index(),
   },
   indexes: [{ properties: ['subscribedAt', 'id'] }],
 });
 
-/** An unconfirmed email address is deleted this many days after its last confirmation email. */
 export const unconfirmedRetentionDays = 30;
 
 export class EmailSubscriber extends EmailSubscriberSchema.class {

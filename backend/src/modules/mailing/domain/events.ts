@@ -32,7 +32,6 @@ export class CampaignArchiveChanged extends DomainEvent<{ campaignId: string }> 
   static override readonly type = 'mailing.campaign-archive-changed';
 }
 
-/** The provider received an email for a reply address. */
 export class InboundEmailReceived extends DomainEvent<{ emailId: string }> {
   static override readonly type = 'mailing.inbound-email-received';
 }

@@ -4,7 +4,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const mailEventKinds = ['delivered', 'bounced', 'soft-bounced', 'complained', 'failed'] as const;
 export type MailEventKind = (typeof mailEventKinds)[number];
 
-/** `no-change`: the email had this state or a later one. `unknown-email`: no email has this id. */
 const mailEventOutcomes = ['applied', 'no-change', 'unknown-email'] as const;
 type MailEventOutcome = (typeof mailEventOutcomes)[number];
 
@@ -25,7 +24,6 @@ const MailEventSchema = defineEntity({
     detail: p.text().nullable(),
     occurredAt: p.datetime(),
     receivedAt: p.datetime().index(),
-    /** Time of the next attempt to apply the event; null when the event is finished. */
     checkAt: p.datetime().nullable().index(),
     addressHash: p.text().nullable(),
     outcome: p.enum(mailEventOutcomes).nullable(),
@@ -33,7 +31,6 @@ const MailEventSchema = defineEntity({
   indexes: [{ properties: ['addressHash', 'occurredAt'] }],
 });
 
-/** Report of the provider about one email. It is stored at once, and a worker applies it later. */
 export class MailEvent extends MailEventSchema.class {
   finish(outcome: MailEventOutcome, addressHash: string | null = null): void {
     this.outcome = outcome;

@@ -6,12 +6,10 @@ const MailPaceSchema = defineEntity({
   properties: {
     id: p.text().primary(),
     nextAt: p.datetime(),
-    /** A request that reserved an earlier time also waits until this time. */
     pausedUntil: p.datetime().nullable(),
   },
 });
 
-/** Row of the rate limit that all workers share. */
 export class MailRateLimitRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailRateLimitRow);
 

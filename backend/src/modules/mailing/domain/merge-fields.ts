@@ -51,7 +51,6 @@ export const fillMarks = (
 export const resolveMergeField = ({ name, fallback }: MergeField, values: MergeValues): string =>
   (isKnownField(name) && values[name]) || fallback;
 
-/** Returns the text for an unknown reader, such as a visitor of the public archive. */
 export const getMergeFieldDefault = ({ name, fallback }: MergeField): string =>
   fallback || (name === 'email' ? 'your email' : name === 'tier' ? 'Free' : '');
 

@@ -1,5 +1,4 @@
 export interface ProviderRate {
-  /** Minimum time between two requests, which spreads them over the rest of the window. */
   readonly gapSeconds: number;
   readonly resetSeconds: number;
   readonly remaining: number;

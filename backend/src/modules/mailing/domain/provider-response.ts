@@ -20,7 +20,6 @@ export type SendResult =
   | RetryResult
   | { readonly status: 'unknown'; readonly reason: string };
 
-/** Result of one request with several emails. */
 export type BatchResult =
   | {
       /** The next attempt contains only the emails with the result `retry`. */

@@ -1,12 +1,10 @@
 import type { SendResult } from './provider-response.ts';
 
-/** `responseCode` is the SMTP status of the server, if it sent one. */
 export interface SmtpFailure {
   readonly code?: string;
   readonly responseCode?: number;
 }
 
-/** The client finds these errors in the email before it connects. */
 const invalidEmailErrors = ['EENVELOPE', 'EMESSAGE'];
 
 /**

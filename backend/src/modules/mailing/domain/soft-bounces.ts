@@ -1,7 +1,6 @@
 export const softBounceWindowMs = 30 * 86_400_000;
 const maxSoftBounces = 3;
 
-/** True after three temporary failures within 30 days. */
 export function hasTooManySoftBounces(bounces: readonly Date[]): boolean {
   const times = bounces.map((at) => at.getTime()).sort((a, b) => a - b);
   return times.some((first, at) => {

@@ -42,7 +42,6 @@ describe('pause of a campaign', () => {
   });
   afterAll(() => world.close());
 
-  /** The ids of the subscribers have the order of the batches. */
   async function addPeople(source: string, plans: readonly BatchPlan[]): Promise<void> {
     const emails = plans.flatMap(({ bounced = 0, complained = 0 }, batch) =>
       Array.from({ length: batchSizes[batch]! }, (_, at) => {

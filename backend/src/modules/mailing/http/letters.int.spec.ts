@@ -161,7 +161,6 @@ describe('the public archive', () => {
     const other = await draft('third');
     const again = await asAdmin().patch<Problem>(`/api/admin/campaigns/${other}`, { slug: 'the-long-quiet' });
     expect(again.body).toMatchObject({ code: 'mailing.slug-taken', suggestion: 'the-long-quiet-3' });
-    // The shortened slug ends with a hyphen, which is not doubled.
     const start = 'a'.repeat(94);
     await draft(`${start}-long`);
     const long = await asAdmin().patch<Problem>(`/api/admin/campaigns/${other}`, { slug: `${start}-long` });

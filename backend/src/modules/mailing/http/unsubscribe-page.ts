@@ -46,7 +46,6 @@ const renderKindTurnedOff = (kind: string, email: string, preferencesUrl?: strin
       <p class="quiet">You can choose again at any time, on ${preferencesUrl ? `<a href="${escapeHtml(preferencesUrl)}">Your emails</a>` : '<a href="/account/notifications">Notifications</a>'}.</p>`,
   });
 
-/** `remedy` is HTML with the advice to the reader. */
 export const renderInvalidLink = (remedy: string): string =>
   renderPlainPage({
     title: 'Oops! Page not found',

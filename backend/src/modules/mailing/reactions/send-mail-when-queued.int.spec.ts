@@ -22,7 +22,6 @@ interface Attempt {
   readonly body: string;
 }
 
-/** Proxy in front of the test mailbox that simulates failures. */
 class LineToMailbox {
   readonly attempts: Attempt[] = [];
   mishaps: Mishap[] = [];

@@ -34,7 +34,6 @@ export class SendDigests {
       const recipients = await this.recipients.find(people.map(({ user_id }) => user_id));
       for (const { user_id: userId } of people) {
         const digestId = newId();
-        // A second worker waits here for the row locks and then finds no rows.
         const due = await em.execute<{ read_at: string | null }[]>(
           `update notification set digest_at = null, digest_id = case when read_at is null then ?::uuid end
            where user_id = ? and digest_at <= ?::timestamptz returning read_at`,

@@ -3,7 +3,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const journalSources = ['lesson', 'reflection', 'free'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
-/** A deleted entry can be restored for this time, by the real clock. */
 export const trashRetentionDays = 14;
 
 const JournalEntrySchema = defineEntity({

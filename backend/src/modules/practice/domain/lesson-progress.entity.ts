@@ -35,7 +35,6 @@ export class LessonProgress extends LessonProgressSchema.class {
     this.positionPlayedAt = playedAt;
   }
 
-  /** A lesson of unknown duration (0) never counts as seen. */
   completeIfSeen(durationSec: number, now: Date): void {
     if (durationSec > 0 && this.seenSec >= durationSec * lessonSeenThreshold) this.doneAt ??= now;
   }

@@ -34,6 +34,5 @@ const SitterSchema = defineEntity({
   indexes: [{ properties: ['seenAt'] }],
 });
 
-/** A user who agreed to be counted and who meditates, or meditated in the last hours. */
 export class Sitter extends SitterSchema.class {}
 SitterSchema.setClass(Sitter);

@@ -37,7 +37,6 @@ interface SummaryQuery {
   readonly reflectionId: string | null;
 }
 
-/** Times are strings, because PostgreSQL returns them as JSON. */
 interface Row {
   readonly lessons: {
     readonly lessonId: string;

@@ -4,7 +4,6 @@ import type { FileUsage } from '../../domain/errors.ts';
 import type { StoredFile } from '../../domain/stored-file.entity.ts';
 
 const maxListedUsages = 100;
-/** The third group is the hash of a picture, or the id of another file. */
 const urlPattern = String.raw`/(files|library)/(media/)*([0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`;
 
 type NamedFile = Pick<StoredFile, 'id' | 'sha256' | 'type'>;

@@ -38,7 +38,6 @@ const describePicture = (file: StoredFile): UploadedPicture => ({
   sizes: listPictureSizes(file),
 });
 
-/** Finds ready files by the URLs in content. */
 @Injectable()
 export class FindUploadedFile {
   constructor(

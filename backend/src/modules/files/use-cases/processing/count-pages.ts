@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 /** Larger files are not counted, because counting reads the file into memory. */
 const maxCountedBytes = 50 * 1024 * 1024;
 
-/** Counts the page objects; null for a large PDF, or one with compressed page objects. */
 export async function countPages(path: string): Promise<number | null> {
   const { size } = await stat(path);
   if (size > maxCountedBytes) return null;

@@ -5,7 +5,6 @@ import type { PictureSize } from '../../domain/stored-file.entity.ts';
 import { refuseDamaged } from './refuse-damaged.ts';
 
 const maxPixels = 100_000_000;
-/** Limit of the WebP format in pixels. */
 const maxSide = 16_383;
 const quality = { avif: 55, webp: 80 } as const;
 /** Encoder effort from 0 to 9. A higher value takes much longer and saves few bytes. */

@@ -7,7 +7,6 @@ export interface ListedUpload {
 }
 
 export interface UploadListing {
-  /** Ascending by id, at most 1,000. */
   readonly uploads: readonly ListedUpload[];
   readonly isLast: boolean;
 }
@@ -26,14 +25,12 @@ export abstract class FileStorage {
 
   abstract withLocalFile<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result>;
 
-  /** Includes incomplete uploads, and only ids after `after`. */
   abstract listUploads(after: string): Promise<UploadListing>;
 
   abstract addUpload(id: string, path: string): Promise<void>;
 
   abstract removeUpload(id: string): Promise<void>;
 
-  /** Readers never see a partial picture. */
   abstract writePicture(sha256: string, name: string, bytes: Uint8Array): Promise<void>;
 
   abstract openPicture(sha256: string, name: string): Promise<ReadableFile | undefined>;

@@ -24,7 +24,6 @@ export async function withScratchFile<Result>(
   }
 }
 
-/** A killed process leaves its files. */
 async function removeOldFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(() => undefined);

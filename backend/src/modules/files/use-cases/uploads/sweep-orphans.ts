@@ -11,7 +11,6 @@ const minAgeMs = 24 * 3_600_000;
 /** Deletes uploaded bytes without a row. A process can end after it deleted the row and before it deleted the bytes. */
 @Injectable()
 export class SweepOrphans {
-  /** The next run continues after this id. */
   private lastId = '';
 
   constructor(

@@ -20,7 +20,6 @@ export interface NewUpload {
   readonly sizeBytes: number;
 }
 
-/** Stores the row before the first byte, and queues the processing after the last one. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -69,7 +68,6 @@ export class Uploads {
     return (await this.tx.run(({ em }) => em.nativeDelete(StoredFile, filter))) > 0;
   }
 
-  /** Finishes complete uploads, and deletes uploads that received nothing for a day. */
   @Schedule({ name: 'files.sweep-uploads', queue: 'files', everySeconds: 300 })
   async sweep(): Promise<void> {
     const expired = new Date(this.clock.now().getTime() - expiryMs);

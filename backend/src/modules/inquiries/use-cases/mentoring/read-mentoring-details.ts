@@ -15,7 +15,6 @@ export interface MentoringDetails {
   readonly times: string;
 }
 
-/** Reads the current state for emails and notifications. */
 @Injectable()
 export class ReadMentoringDetails {
   constructor(private readonly database: Database) {}

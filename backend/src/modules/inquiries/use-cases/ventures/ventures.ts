@@ -24,7 +24,6 @@ export class ManageVentureApplications {
     private readonly confirmedEmailOf: FindConfirmedEmail,
   ) {}
 
-  /** Finds applications by the confirmed email address of the member. */
   async listOwn(userId: string): Promise<OwnVenturesView> {
     const email = await this.confirmedEmailOf.find(userId);
     if (email === undefined) return { items: [] };

@@ -65,7 +65,6 @@ export class ReadCircles {
         const ahead = dates.filter((date) => !isOver(date));
         const cancelled = ahead.filter(({ isCancelled }) => isCancelled).slice(0, 1);
         const next = ahead.filter(({ isCancelled }) => !isCancelled).slice(0, 1);
-        // A cancelled occurrence is listed only before the next one that takes place.
         const listedCancelled = cancelled.filter(({ startsAt }) => !next[0] || startsAt < next[0].startsAt);
         return [...listedCancelled, ...next, ...over].map((date) => ({ event, date }));
       });
@@ -120,7 +119,6 @@ export class ReadCircles {
     }
     const ended = found.findLast(({ date }) => date.endsAt <= now);
     const views = await this.toViews([...(ended ? [ended] : []), ...ahead.slice(0, 1)], userId, tier);
-    // An ended occurrence is shown only to members who attended it or had an RSVP.
     const [last] = ended ? views : [];
     return last && (last.wasThere || last.answer === 'coming') ? last : views[ended ? 1 : 0];
   }

@@ -20,7 +20,6 @@ interface DateDetailsRequest {
 
 export type EventDateDetails = Pick<EventSummary, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'> &
   Pick<ScheduledDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'> & {
-    /** True when the event no longer contains the occurrence. */
     readonly isGone: boolean;
   };
 
@@ -71,7 +70,6 @@ export class ReadEventDateDetails {
     return event && isTierAtLeast(tier, event.visibilityTier) ? event : undefined;
   }
 
-  /** Includes the waitlist. With `knownAs` null, checks only the RSVP for all occurrences. */
   private async isAttending(userId: string, eventId: string, knownAs: Date | null): Promise<boolean> {
     const answers = await this.database.em().find(Rsvp, { userId, eventId, $or: [{ knownAs }, { knownAs: null }] });
     const own = answers.find((answer) => answer.knownAs !== null);

@@ -30,7 +30,6 @@ const laterPositionSql = `position_sec = case when excluded.played_at < kept.pla
 
 const mergedRangesSql = 'kept.watched + excluded.watched';
 
-/** Merges the played ranges, so repeated, late and concurrent reports give the same result. */
 @Injectable()
 export class RecordReplayProgress {
   constructor(
@@ -52,7 +51,6 @@ export class RecordReplayProgress {
       throw new TierTooLow(visibilityTier);
     }
     const ranges = toMultirange(watched, durationSec);
-    // Null for an unknown duration, so that such a replay is never done.
     const enough = durationSec > 0 ? durationSec * lessonSeenThreshold : null;
     const [row] = await this.tx.run(({ em }) =>
       em.execute<Row[]>(

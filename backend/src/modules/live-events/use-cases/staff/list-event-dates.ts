@@ -47,7 +47,6 @@ const countsQuery = {
     from unnest($1::uuid[], $2::timestamptz[]) with ordinality as d(event_id, known_as, place) order by d.place`,
 };
 
-/** Includes drafts and cancelled dates. */
 @Injectable()
 export class ListStaffEventDates {
   constructor(

@@ -9,7 +9,6 @@ interface LetterFacts extends CampaignText {
   readonly endsWithReply?: boolean;
 }
 
-/** Email of an automation. Its text is stored when the email is queued. */
 export const automationStepMail: MailDefinition = {
   name: 'letter',
   queue: 'mailing',

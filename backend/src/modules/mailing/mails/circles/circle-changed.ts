@@ -24,7 +24,6 @@ export const circleChangedMail = defineMail({
 /** The cancellation of later dates deletes their RSVPs before this email is rendered. */
 const readersOf: Partial<Record<Facts['change'], 'all' | 'anyone'>> = { rescheduled: 'all', ended: 'anyone' };
 
-/** Returns the change with the current start; undefined when a later change has replaced it. */
 async function readChange(
   date: EventDateDetails,
   { userId, facts: { eventId, change, startsAt, endsAt, before } }: EmailContext<Facts>,

@@ -31,7 +31,6 @@ interface Row extends Omit<AudiencePerson, 'tier' | 'subscribedAt'> {
 const sliceSize = 1_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Reads an audience in slices, in the order of subscriber ids. */
 @Injectable()
 export class AudienceReader {
   constructor(

@@ -47,8 +47,8 @@ export async function storeBatchResults(
 }
 
 /**
- * The provider can accept an email during whose attempt the task was dropped. Its id is stored so that later reports
- * find the email.
+ * The task of an email can be dropped while the provider accepts the email. Its id is stored, so that later reports
+ * find it.
  */
 export async function storeLateAcceptances(
   em: EntityManager,

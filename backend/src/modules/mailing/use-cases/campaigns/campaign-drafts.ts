@@ -96,7 +96,6 @@ export class CampaignDrafts {
     const given = Object.entries(input).filter(([, value]) => value !== undefined);
     const isTextChanged = given.some(([name]) => ['subject', 'preheader', 'body'].includes(name));
     Object.assign(campaign, Object.fromEntries(given));
-    // A saved audience and an own filter exclude each other.
     if (input.audienceId) campaign.filter = null;
     else if (input.filter) campaign.audienceId = null;
     if (isTextChanged) campaign.testedAt = null;

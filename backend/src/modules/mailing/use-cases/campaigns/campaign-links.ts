@@ -16,7 +16,6 @@ export type TrackingChoice = 'given' | 'withdrawn' | null;
 
 export type LinkIdsByUrl = ReadonlyMap<string, string>;
 
-/** SQL for the choice of the subscriber `s`. */
 export const trackingChoiceSql = `(select case when c.is_given then 'given' else 'withdrawn' end from consent_record c
   where c.email = s.email and c.purpose = 'click-tracking' order by c.seq desc limit 1)`;
 
@@ -77,7 +76,6 @@ export class CampaignLinks {
     });
   }
 
-  /** Checks the consent again, because the person can withdraw it after the email was sent. */
   private async recordPerson(em: EntityManager, linkId: string, subscriberId: string): Promise<void> {
     const subscriber = await em.findOne(EmailSubscriber, { id: subscriberId });
     if (!subscriber || !(await this.consents.hasConsent(subscriber.email, 'click-tracking'))) return;

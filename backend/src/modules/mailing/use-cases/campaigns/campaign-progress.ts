@@ -60,7 +60,6 @@ export class CampaignProgress {
     };
   }
 
-  /** Returns only campaigns that are being frozen, sent or paused. */
   async countSent(campaigns: readonly EmailCampaign[]): Promise<ReadonlyMap<string, number>> {
     const ids = campaigns.filter(({ status }) => openStatuses.has(status)).map(({ id }) => id);
     if (ids.length === 0) return new Map();

@@ -99,7 +99,6 @@ export class CampaignRenderer {
   }
 }
 
-/** Takes a first heading of the text as the title. */
 export function extractTitle(blocks: readonly CampaignBlock[]): {
   title: string | undefined;
   rest: readonly CampaignBlock[];
@@ -111,7 +110,6 @@ export function extractTitle(blocks: readonly CampaignBlock[]): {
   return { title: toPlainText(title), rest };
 }
 
-/** Returns the first words of the text, at most 100 characters. */
 export function buildTeaser(blocks: readonly CampaignBlock[]): string {
   const [first = ''] = blocks.flatMap((block) => (block.type === 'prose' ? [toPlainText(block.markdown)] : []));
   const words = first.split(/\s+/);

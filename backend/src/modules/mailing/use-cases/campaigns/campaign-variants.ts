@@ -61,7 +61,6 @@ export class CampaignVariantRenderer {
     return variants;
   }
 
-  /** The same input gives the same bytes. */
   render(variants: CampaignVariants, recipient: CampaignRecipient, { sentAt, linkIds }: FrozenFacts): RenderedEmail {
     const template = variants.all ?? variants[recipient.tier];
     if (!template) throw new Error(`The campaign has no variant for the tier ${recipient.tier}`);

@@ -50,7 +50,6 @@ export class PrepareBatch {
     private readonly links: CampaignLinks,
   ) {}
 
-  /** Returns undefined when there is nothing to send now. */
   prepare(batchId: string): Promise<BatchAttempt | undefined> {
     return this.tx.run(async ({ em }) => {
       const locked = await lockBatch(em, batchId);
@@ -165,7 +164,6 @@ function setPayload(batch: EmailBatch, emails: readonly BatchEmail[]): void {
   batch.payloadHash = createHash('sha256').update(batch.payload).digest('hex');
 }
 
-/** Reads the recipients without a result, and the reason why one of them must not get the email. */
 async function readRecipients(em: EntityManager, { recipients }: EmailBatch): Promise<RecipientRow[]> {
   return em.execute<RecipientRow[]>(
     `select m.id, m.recipient as email, m.first_name as "firstName", s.last_name as "lastName",

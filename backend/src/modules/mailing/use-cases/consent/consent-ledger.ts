@@ -24,7 +24,6 @@ export interface ConsentPerson {
 
 export type ConsentChoice = Readonly<Partial<Record<ConsentPurpose, boolean>>>;
 
-/** Writes the consent ledger in the transaction of the change. */
 @Injectable()
 export class ConsentLedger {
   constructor(
@@ -33,8 +32,8 @@ export class ConsentLedger {
   ) {}
 
   /**
-   * Records only changed consents. The caller must have locked the email address; `textId` is the current text of the
-   * form by default.
+   * Records only changed consents, by default with the current text of the form. The caller must have locked the email
+   * address.
    */
   record(person: ConsentPerson, form: ConsentForm, choice: ConsentChoice, textId?: string): Promise<void> {
     return this.tx.run(async ({ em }) => {

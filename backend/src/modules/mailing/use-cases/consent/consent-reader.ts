@@ -19,7 +19,6 @@ export const buildConsentCondition = (email: string, purpose: ConsentPurpose): s
   `coalesce((select newest.is_given from consent_record newest
      where newest.email = ${email} and newest.purpose = '${purpose}' order by newest.seq desc limit 1), false)`;
 
-/** Reads the consents that apply now, and their history. */
 @Injectable()
 export class ConsentReader {
   constructor(private readonly database: Database) {}
@@ -41,7 +40,6 @@ export class ConsentReader {
     return new Set(rows.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose));
   }
 
-  /** Returns the newest consent that was given before a time. */
   async findGiven(email: string, purpose: ConsentPurpose, before: Date): Promise<ConsentEntry | null> {
     const condition = 'c.email = ? and c.purpose = ? and c.is_given and c.at <= ?::timestamptz';
     const [entry] = await this.select(condition, [normalizeEmail(email), purpose, before.toISOString()], 1);

@@ -6,7 +6,6 @@ import type { EmailPurpose } from '../../domain/consent-purposes.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { EmailConsent } from './consent.ts';
 
-/** Gives email definitions access to injectable classes. */
 export interface MailServices {
   get<Service>(type: Type<Service>): Service;
 }

@@ -49,7 +49,6 @@ export class EmailLedger implements OnModuleInit {
   onModuleInit(): void {
     this.emailOutbox.connect((scope, email) => {
       const id = newId();
-      // Real time, as for all other times in account data.
       this.store(scope, { ...email, id, dedupeKey: `${email.kind}:${id}`, createdAt: realTime() });
     });
   }

@@ -13,7 +13,6 @@ import type { ProviderRate } from '../../domain/provider-rate.ts';
 @Injectable()
 export class EmailRateLimiter implements BeforeApplicationShutdown {
   private readonly gapSeconds: number;
-  /** Minimum time between two requests, as in the last response of the provider. */
   private requestGap = { seconds: 0, until: 0 };
   private readonly closing = new AbortController();
 

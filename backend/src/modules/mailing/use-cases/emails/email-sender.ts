@@ -12,7 +12,8 @@ import { EmailRateLimiter } from './email-rate-limiter.ts';
 import { PrepareEmail } from './prepare-email.ts';
 
 /**
- * Sends one stored email. Each attempt has the same content and idempotency key, so the provider sends the email once.
+ * Sends one stored email. Each attempt repeats the same bytes and idempotency key, so that the provider can recognize
+ * it.
  */
 @Injectable()
 export class EmailSender {

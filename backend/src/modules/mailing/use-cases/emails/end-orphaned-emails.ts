@@ -5,7 +5,7 @@ import { buildOpenEventCondition } from '#platform/outbox/open-event-sql.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EndDroppedEmails } from './end-dropped-emails.ts';
 
-/** Younger emails can still get a task. The drop of a task ends its emails at once. */
+/** Minimum age. The drop of a task normally ends its emails at once. */
 const minAgeMs = 3_600_000;
 const maxPerRun = 1_000;
 

@@ -11,7 +11,6 @@ export interface SentEmail {
   readonly kind: string;
   readonly recipient: string;
   readonly state: string;
-  /** Our own reason, such as `email-changed`, or the text of the provider. */
   readonly reason: string | null;
   readonly createdAt: Date;
 }

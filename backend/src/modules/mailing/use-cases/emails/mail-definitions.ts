@@ -5,7 +5,6 @@ import type { MailDefinition } from './define-mail.ts';
 
 export const mailDefinitionsToken = Symbol('collectedMails');
 
-/** The product does not start with invalid definitions. */
 @Injectable()
 export class MailDefinitions implements OnApplicationBootstrap {
   private readonly log = new Logger('mailing');

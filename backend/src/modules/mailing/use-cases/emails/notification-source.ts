@@ -46,7 +46,6 @@ export class NotificationSource {
     return this.notifications;
   }
 
-  /** Returns undefined for an email that is not a notification. */
   async readPreference(messageId: string): Promise<{ kind: string; isOn: boolean } | undefined> {
     const about = await this.findMessage(messageId);
     return about && this.known.readPreference(about.userId, about.kind);

@@ -23,7 +23,6 @@ interface DateEmailRequest {
   readonly note: string | null;
 }
 
-/** Renders the email to attendees before staff change the date. */
 @Injectable()
 export class PreviewDateEmail {
   constructor(
@@ -53,7 +52,6 @@ export class PreviewDateEmail {
     return { subject, html };
   }
 
-  /** Returns the change in the words of the notice to attendees of the first changed date. */
   private describeChange(
     { change, scope }: Pick<DateEmailRequest, 'change' | 'scope'>,
     event: EventSummary,

@@ -8,7 +8,6 @@ const minutesShown = 60;
 
 export interface EmailRate {
   readonly limit: number;
-  /** Emails in each of the last 60 minutes, oldest first. */
   readonly minutes: readonly { readonly at: Date; readonly emails: number }[];
   /** Unsent emails without those of campaigns, which may wait for hours. */
   readonly waiting: number;

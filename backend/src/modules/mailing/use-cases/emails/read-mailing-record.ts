@@ -16,7 +16,6 @@ export interface MailingExport {
   readonly mails: readonly object[];
   readonly suppressed: object | null;
   readonly consents: readonly object[];
-  /** Clicks that were recorded with consent. */
   readonly clicks: readonly object[];
   readonly labels: readonly object[];
 }

@@ -26,7 +26,6 @@ const stateByKind: Readonly<Record<MailEventKind, ReportedState>> = {
   failed: 'failed',
 };
 
-/** Applies stored reports of the provider to emails, and adds email addresses to the suppression list. */
 @Injectable()
 export class ApplyMailEvents {
   constructor(
@@ -84,7 +83,6 @@ export class ApplyMailEvents {
   }
 }
 
-/** Returns true when the email became a bounce or a complaint. */
 async function apply(em: EntityManager, event: MailEvent, message: EmailMessage): Promise<boolean> {
   const isChanged = message.report(stateByKind[event.kind]);
   event.finish(isChanged ? 'applied' : 'no-change', hashEmail(message.recipient));

@@ -9,7 +9,6 @@ interface ReportLag {
   readonly overdueSeconds: number;
 }
 
-/** Numbers that show early that emails do not arrive. */
 @Injectable()
 export class ReadDeliveryHealth {
   constructor(

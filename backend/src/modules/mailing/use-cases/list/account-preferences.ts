@@ -33,7 +33,6 @@ export class AccountMailingPreferences {
     return toView(subscriber ? await this.preferences.describe(subscriber) : { ...nothing, email }, mayChoose);
   }
 
-  /** Adds the email address to the mailing list if it is not on it. */
   async save(userId: string, wanted: WantedPreferences): Promise<AccountMailingView> {
     const user = await this.users.find(userId);
     if (!user?.emailConfirmed) throw new AccountEmailUnconfirmed();

@@ -8,7 +8,6 @@ import type { ConsentLedger } from '../consent/consent-ledger.ts';
 import { startReflections } from '../reflections/reflection-times.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/** True for a person who was subscribed before, or who declined emails. */
 async function isReturning(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {
   return Boolean(confirmedAt) || (await em.count(EmailSuppression, declinedSuppression(email))) > 0;
 }

@@ -7,7 +7,6 @@ import {
   type ConfirmationClaim,
 } from '../../domain/confirmation-token.ts';
 
-/** The links are signed and not stored. */
 @Injectable()
 export class ConfirmationLinkSigner {
   private readonly keys: DerivedKeys;

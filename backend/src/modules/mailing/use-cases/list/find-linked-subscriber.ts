@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { FormerSubscriber } from '../../domain/former-subscriber.entity.ts';
 
-/** Also finds a subscriber that was merged into another one. */
 export async function findLinkedSubscriber(em: EntityManager, id: string): Promise<EmailSubscriber | null> {
   const known = await em.findOne(EmailSubscriber, { id });
   if (known) return known;

@@ -33,7 +33,6 @@ const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "las
   s.last_email_sent_at as "lastEmailSentAt",
   (select reason from email_suppression where address_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex')) as suppression`;
 
-/** Newest first. `q` matches email addresses and names, and ignores case. */
 @Injectable()
 export class FindSubscribers {
   constructor(private readonly database: Database) {}

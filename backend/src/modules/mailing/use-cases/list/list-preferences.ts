@@ -24,7 +24,6 @@ export interface ListPreferences {
   readonly now: Date;
 }
 
-/** The link in the footer of an email identifies the subscriber. */
 @Injectable()
 export class ManageSubscriberPreferences {
   constructor(

@@ -11,7 +11,6 @@ export class UnsubscribeByStaff {
     private readonly preferences: ChangePreferences,
   ) {}
 
-  /** Returns false for an unknown subscriber. */
   unsubscribe({ id, actorId }: { id: string; actorId: string }): Promise<boolean> {
     return this.tx.run(async ({ em, auditLog }) => {
       const subscriber = await lockSubscriber(em, id);

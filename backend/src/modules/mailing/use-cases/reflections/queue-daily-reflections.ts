@@ -30,7 +30,6 @@ export class QueueDailyReflections {
     while ((await this.queueBatch()) === batchSize);
   }
 
-  /** Reads rows instead of entities, because batches are large. */
   private queueBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now();

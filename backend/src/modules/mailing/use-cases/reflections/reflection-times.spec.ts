@@ -15,7 +15,6 @@ const createSubscriber = (fields: Partial<EmailSubscriber>): EmailSubscriber =>
     ...fields,
   });
 
-/** Queues at each due time until `end` and returns the days with a reflection. */
 function queueUntil(subscriber: EmailSubscriber, end: Date): { day: string; hour: number }[] {
   const queued = [];
   for (let next = subscriber.reflectionAt; next && next < end; next = subscriber.reflectionAt) {

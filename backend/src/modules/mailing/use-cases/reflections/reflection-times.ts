@@ -13,7 +13,6 @@ type ReflectionChoice = Pick<
 export const getReflectionZone = ({ timeZone }: Pick<EmailSubscriber, 'timeZone'>): string =>
   timeZone ?? institute.timeZone;
 
-/** Returns a day such as 2026-11-22. */
 export const computeLocalDay = (moment: Date, zone: string): string =>
   DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 

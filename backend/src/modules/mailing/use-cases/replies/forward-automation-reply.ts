@@ -21,7 +21,6 @@ interface LetterFacts {
   readonly subject: string;
 }
 
-/** Forwards replies to automation emails to the mailbox of the institute. */
 @Injectable()
 export class ForwardAutomationReply {
   constructor(

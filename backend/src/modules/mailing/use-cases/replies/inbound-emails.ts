@@ -14,7 +14,6 @@ export interface InboundResult {
   readonly reason?: string;
 }
 
-/** Remembers handled emails, so that each one is posted once. */
 @Injectable()
 export class InboundEmails {
   constructor(

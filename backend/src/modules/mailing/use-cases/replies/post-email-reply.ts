@@ -32,7 +32,6 @@ interface ReplyClaim extends ReplyTarget {
   readonly path: string;
 }
 
-/** Posts replies to forum notifications, and forwards replies to automation emails. */
 @Injectable()
 export class PostEmailReply {
   private readonly log = new Logger('mailing');
@@ -117,7 +116,6 @@ export class PostEmailReply {
     return { ...target, path: topic.path, expiresAt: token.expiresAt };
   }
 
-  /** Returns undefined for an account that is closed, banned or without a confirmed email address. */
   private async findUser(id: string): Promise<UserSummary | undefined> {
     const known = await this.users.find(id);
     const user = known && (await this.users.findByConfirmedEmail(known.email));

@@ -24,7 +24,6 @@ export interface ReplyToken {
   readonly token: string;
 }
 
-/** Signs and verifies reply addresses such as `reply+<token>@<domain>`. */
 @Injectable()
 export class ReplyEmails {
   private readonly keys: DerivedKeys;

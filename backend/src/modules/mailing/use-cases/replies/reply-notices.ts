@@ -12,7 +12,6 @@ interface ReplyNotice extends Pick<NewEmail, 'recipient' | 'firstName' | 'userId
   readonly clientId: string;
 }
 
-/** Queues at most one email of a kind for each reply. */
 @Injectable()
 export class ReplyNotices {
   constructor(

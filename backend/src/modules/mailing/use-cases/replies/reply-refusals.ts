@@ -2,7 +2,6 @@ import type { ReplyRefusal } from 'email-templates/emails/reply-not-posted';
 
 export type { ReplyRefusal };
 
-/** Errors that the sender of a reply can correct, by error code. */
 export const refusalByCode: Readonly<Record<string, ReplyRefusal>> = {
   'community.post-empty': 'empty',
   'community.post-too-long': 'too-long',

@@ -12,7 +12,6 @@ const page = { width: 841.89, margin: 72 } as const;
 const textArea = { left: page.margin, width: page.width - 2 * page.margin } as const;
 const lineHeightFactor = 1.25;
 
-/** The first size at which the text fits on two lines is used, or else the last one. */
 const fontSizes = { small: [14], name: [34, 26, 20, 14], title: [26, 20, 14] } as const;
 
 export async function startJob(): Promise<BackgroundJob<CertificateView>> {

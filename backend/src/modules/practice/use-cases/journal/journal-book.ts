@@ -26,7 +26,6 @@ const styles = {
 const maxPages = 15_000;
 const truncationNotice =
   'This PDF ends here: it can have at most 15,000 pages. Save your journal as text to have all of it.';
-/** After this time the thread runs other jobs. */
 const sliceMs = 20;
 
 export async function startJob(signal: AbortSignal): Promise<BackgroundJob<readonly JournalPdfEntry[]>> {

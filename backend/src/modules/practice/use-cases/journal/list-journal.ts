@@ -18,7 +18,6 @@ interface JournalListQuery extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
 }
 
 const maxSearched = 5_000;
-/** Limits memory, because entries can be long. */
 const batchSize = 100;
 
 @Injectable()

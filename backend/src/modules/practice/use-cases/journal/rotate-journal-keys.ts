@@ -22,7 +22,6 @@ export class RotateJournalKeys {
     while ((await this.rotateBatch(former)) === batchSize);
   }
 
-  /** Skips locked entries until the next run. */
   private rotateBatch(former: { sealedText: { $like: string } }[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const lockMode = LockMode.PESSIMISTIC_PARTIAL_WRITE;

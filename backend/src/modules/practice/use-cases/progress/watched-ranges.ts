@@ -7,7 +7,6 @@ export const clampPosition = (positionSec: number, durationSec: number): number 
 
 export type WatchedSpan = readonly [from: number, to: number];
 
-/** Leaves out parts after the end of the film. */
 export function toMultirange(spans: readonly WatchedSpan[], durationSec: number): string {
   const seconds = (at: number): number => Math.min(Math.round(at), durationOrMax(durationSec));
   return `{${spans.map(([from, to]) => `[${seconds(from)},${seconds(to)})`).join(',')}}`;

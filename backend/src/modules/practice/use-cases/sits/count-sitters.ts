@@ -7,7 +7,6 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { SitterCountView } from './sits.view.ts';
 
-/** Without a heartbeat for this time, a user is no longer counted. */
 const heartbeatTimeoutMs = 75_000;
 /** A smaller number is hidden for privacy. */
 const minCountForMembers = 3;
