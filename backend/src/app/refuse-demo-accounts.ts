@@ -6,7 +6,8 @@ import { demoAccounts } from './demo-data/accounts.ts';
 const demoEmails = demoAccounts.map(({ name }) => `${name}@example.org`);
 
 /**
- * Prevents the start in production when a setting is invalid or a demo account exists, because its password is public.
+ * Prevents the start in production when a setting is invalid or a demo account exists. The passwords of demo accounts
+ * are public.
  */
 export async function refuseDemoAccounts(env: EnvironmentVariables): Promise<void> {
   if (env['NODE_ENV'] !== 'production') return;
