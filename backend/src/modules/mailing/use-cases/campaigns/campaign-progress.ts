@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { decodeIdCursor, toResultPage, type PageQuery } from '#platform/http/page.ts';
-import { undoMs, type CampaignStatus, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { undoWindowMs, type CampaignStatus, type EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import type { EmailMessageState } from '../../domain/email-message.entity.ts';
 import { heldBackReason } from './batch-results.ts';
 import type { CampaignProgressView, CampaignRecipientPage } from './campaign.view.ts';
