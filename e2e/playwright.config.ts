@@ -11,8 +11,7 @@ const launchOptions = await findBrowser();
 const folder = process.env['E2E_FOLDER'] ?? 'journeys';
 
 export default defineConfig({
-  // Two journeys run at the same time, because they use their own users. Tests of other folders run one by one, because
-  // they change shared data, settings or the time of the product.
+  // Journeys use their own users, so two run at the same time. Tests of other folders run one by one.
   testDir: folder,
   outputDir: `test-results/${process.env['E2E_OUTPUT'] ?? folder}`,
   // High limits in ms, so that a journey does not fail on a busy machine.

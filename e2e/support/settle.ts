@@ -47,6 +47,7 @@ async function waitForFrames(page: Page): Promise<void> {
   });
 }
 
+/** Sums the layout shifts of the page since it began to load. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

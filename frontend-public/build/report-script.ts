@@ -30,7 +30,7 @@ const reportSource = `
 
 const firstScriptPattern = /[ \t]*<script>/;
 
-/** The script must be the first one, so that it sees the errors of all others. */
+/** Adds the script before all others, so that the script sees their errors. */
 export function addReportScript(html: string): string {
   if (!firstScriptPattern.test(html)) throw new Error('The document has no inline script before which to report.');
   return html.replace(firstScriptPattern, (first) => `    <script>${reportSource}</script>\n${first}`);

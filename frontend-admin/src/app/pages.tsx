@@ -8,7 +8,7 @@ interface AdminPage {
   Page: ComponentType;
   menu?: MenuEntry;
   within?: string;
-  /** All staff members may open the page when omitted. */
+  /** Without roles, all staff members may open the page. */
   roles?: readonly UserRole[];
 }
 

@@ -16,7 +16,7 @@ export interface ListPage<Item> {
 export interface PagedList<Item> {
   key: QueryKey;
   read: (request: PageRequest) => Promise<ListPage<Item>>;
-  /** Refetch interval of an open list, in ms. The list has no interval when omitted. */
+  /** Refetch interval of an open list, in ms. Undefined for no interval. */
   everyMs?: number;
 }
 

@@ -7,7 +7,7 @@ import { useLoadFailureToast } from './shell.tsx';
 
 interface PagedTableProps<Row> {
   label: string;
-  /** Noun for the rows in error texts; `label` when omitted. */
+  /** Noun for the rows in error texts. The default is `label`. */
   noun?: string;
   list: PagedList<Row>;
   search?: string;

@@ -10,26 +10,30 @@ export type PublicRoute = {
   path: string;
   handle?: Partial<PublicPageInfo>;
   /**
-   * Reads the data of the page during prerendering. The document contains this data for the queries of the component.
+   * Reads the page's data during prerendering; the component uses the same queries and finds the data in its document.
    */
   loader?: (reading: LoaderArgs) => Promise<unknown>;
-} & ({ lazy: () => Promise<ComponentType> } | { Component: ComponentType });
+} & (
+  | { lazy: () => Promise<ComponentType> }
+  /** A page whose component is in the main bundle, so it has no JavaScript file of its own. */
+  | { Component: ComponentType }
+);
 
 type LoaderArgs = {
   client: QueryClient;
   ask: ApiFetch;
+  /** Empty if the route has no `:slug`. */
   slug: string;
 };
 
 type PublicPageInfo = {
   /** Names of the content that the page shows. A change of this content prerenders the page again. */
   tags: string[];
+  /** Local hour of the sky in the share picture. */
   hour: number;
+  /** True if the site map and llms.txt list the page. */
   isListed: boolean;
-  /**
-   * Query strings that change the page, such as `mode=sign-up`. The page is prerendered for each, but not if it has a
-   * slug.
-   */
+  /** Query strings that change the page, such as `mode=sign-up`. A page with a slug must not have variants. */
   variants: string[];
   frame: 'site' | 'door' | 'members';
   backdrop: NavigationBackdrop;

@@ -14,7 +14,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
     Component: HomePage,
-    // A failed prefetch throws no error. Without the data, the page shows default figures and no meditation.
+    // A failed prefetch throws no error: without this data the page shows default figures and no meditation.
     loader: ({ client, ask }) =>
       Promise.all([client.prefetchQuery(figuresQuery(ask)), client.prefetchQuery(publicMeditationQuery(ask))]),
     handle: { tags: ['figures', 'events', 'meditations'], backdrop: 'sky' },

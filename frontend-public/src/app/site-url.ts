@@ -1,9 +1,6 @@
 import { createContext } from 'react';
 
-/**
- * URL of the site without a trailing slash. The server passes it, and the browser reads it from /config.js, so that
- * both write the same head.
- */
+/** URL of the site without a trailing slash. Server and browser use the same URL, so that both write the same head. */
 export const SiteUrlContext = createContext('');
 
 export function getBrowserSiteUrl(): string {

@@ -41,8 +41,8 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
 export const useVisitorTime = (): Date | undefined => useContext(Now);
 
 /**
- * Prerendered pages use the 12-hour clock, and the browser then uses that of its locale. Pages without prerendering use
- * `formatReaderTime`.
+ * Prerendered pages use the 12-hour clock, and the browser then uses the clock of its locale. Pages without
+ * prerendering use `formatReaderTime`.
  */
 export function useTimeFormat(): typeof formatClockTime {
   const isHere = useVisitorTime() !== undefined;

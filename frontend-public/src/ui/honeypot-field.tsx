@@ -1,4 +1,4 @@
-/** Only bots fill this field, because users cannot see, focus or hear it. */
+/** Only bots fill this field, because users cannot see or focus it and screen readers skip it. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden [clip-path:inset(50%)]">

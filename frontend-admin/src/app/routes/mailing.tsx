@@ -15,7 +15,7 @@ interface MailingTab {
   path: string;
   label: string;
   content: ReactNode;
-  /** All staff members see the tab when omitted. */
+  /** Without roles, all staff members see the tab. */
   roles?: readonly UserRole[];
 }
 

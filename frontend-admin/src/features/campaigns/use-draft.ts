@@ -33,7 +33,7 @@ const isTemporary = (error: Error): boolean =>
 
 const isSavable = (draft: Draft): boolean => !isTooLong(draft) && isSlugValid(draft) && !hasUnreadableDay(draft.filter);
 
-/** Saves each change of a draft after a short pause. The device stores changes that the server does not have yet. */
+/** Saves the draft automatically. The device stores changes that the server does not have yet. */
 export function useDraft(campaign: Campaign): DraftEditing {
   const { api, session } = useShell();
   const queries = useQueryClient();

@@ -89,9 +89,7 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
   };
 }
 
-/**
- * The lists show the stored draft after the form has closed. The item itself is fetched when the user opens it again.
- */
+/** After the form has closed, the lists show the stored draft. */
 function useRefetchAfterEdit({ name }: ContentKind, session: EditSession): void {
   const { api } = useShell();
   const queryClient = useQueryClient();

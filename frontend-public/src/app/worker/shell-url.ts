@@ -1,2 +1,2 @@
-/** The service worker stores spa.html under this URL. */
+/** URL under which the service worker stores spa.html. */
 export const offlineShellUrl = '/members/dashboard';

@@ -12,7 +12,7 @@ export interface PlayerOptions {
   item: MediaReference;
   duration: number;
   startAt: number;
-  /** Requests a signed URL from the API when omitted. */
+  /** The default requests a signed URL from the API. */
   ask?: (() => Promise<MediaSource>) | undefined;
   report: (played: PlaybackProgress, moment: ProgressReportMoment) => void;
 }

@@ -93,8 +93,8 @@ const running = new Map<EntryKind, Promise<number>>();
 const queued = new Map<string, Promise<number>>();
 
 /**
- * Sends all entries of one kind and returns how many the server stored. A queued run also sends the entries of later
- * calls.
+ * Sends the due entries of one kind and returns how many the server stored. A queued run also sends the entries of
+ * later calls.
  */
 export function sendEntries<Value>(kind: OutboxKind<Value>, userId: string): Promise<number> {
   const name = `${kind.kind}:${userId}`;

@@ -29,7 +29,7 @@ export interface MediaState {
   rate: number;
   volume: number;
   isMuted: boolean;
-  /** True if the browser refused playback, because it requires a click first or blocks all sound. */
+  /** True if the browser refused playback. Some browsers require a click first, and others block all sound. */
   isBlocked: boolean;
 }
 

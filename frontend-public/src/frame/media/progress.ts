@@ -34,7 +34,7 @@ export async function reportProgress(userId: string, item: WatchedItem, progress
   return outcome.status === 'delivered' ? outcome.response : undefined;
 }
 
-/** The request uses `keepalive`, which lets it finish after the page is gone. */
+/** `keepalive` lets the request finish after the page is gone. */
 export function reportProgressOnPageHide(userId: string, item: WatchedItem, progress: WatchProgress): void {
   sendOnUnload(userId, 'PUT', `/api/${item.kind}/${item.id}/progress`, progress);
   void storeProgress(userId, item, progress);

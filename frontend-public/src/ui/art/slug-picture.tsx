@@ -5,7 +5,7 @@ type SlugPictureProps = {
   slug: string;
   width: number;
   height: number;
-  /** The slug decides the color when omitted. */
+  /** Without a color, the slug decides the color. */
   band?: ProgramColor;
   className?: string;
 };

@@ -22,7 +22,7 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
   useFocusReturn();
   const [form] = Form.useForm<{ name: string }>();
   const [filter, setFilter] = useState<AudienceFilter>(fixedFilter ?? audience?.filter ?? {});
-  // Another user may save while the dialog is open, so the dialog changes the version that it opened with.
+  // The dialog changes the version that it opened with, even if another user saves in the meantime.
   const [opened] = useState(audience);
   const { mutate, isPending, error } = useSaveAudience(opened);
   const isUnreadable = hasUnreadableDay(filter);

@@ -9,7 +9,7 @@ import { addOneHour, toInstant, formatLocalTime, toLocalTime } from './local-tim
 
 interface DateTimePickerProps {
   id?: string;
-  /** Local time in the time zone of the event. */
+  /** Local time without a time zone. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
 }

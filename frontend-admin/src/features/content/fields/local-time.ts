@@ -14,5 +14,5 @@ export const toInstant = (wall: string, zone: string): string => dayjs.tz(wall, 
 export const addOneHour = (wall: string): string | undefined =>
   dayjs(wall).isValid() ? dayjs(wall).add(1, 'hour').format(localFormat) : undefined;
 
-/** Ignores the time zone of the browser, because the picker shows the time zone of the event. */
+/** Ignores the time zone of the browser, because the form defines the time zone of the value. */
 export const formatLocalTime = (picked: dayjs.Dayjs): string => picked.format(localFormat);

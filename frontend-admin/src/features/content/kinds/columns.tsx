@@ -61,7 +61,7 @@ export const dateColumn: Column<{ date: string | null }> = {
   title: 'Date',
   width: { medium: '22%', wide: '18%' },
   from: 'medium',
-  // Noon of the reader's time zone is always on the same calendar day.
+  // Formats noon, so that no time zone changes the day.
   cell: ({ date }) => (date ? formatDate(`${date}T12:00`) : '–'),
 };
 

@@ -2,7 +2,10 @@ import type { Column } from '../../../ui/data-table.tsx';
 import type { ContentDraft, ContentItem, ContentKindName, ContentRow } from '../api/content.ts';
 import type { AnyFieldDefinition, FormFieldDefinition } from '../fields/field.ts';
 
-/** Requires a form field for each writable property, so the build fails when the API changes a property. */
+/**
+ * Requires a form field for each writable property, so the build fails when the API adds, removes or renames a
+ * property.
+ */
 type Fields<Name extends ContentKindName> = {
   readonly [Property in keyof ContentDraft<Name>]-?: Property extends keyof ContentRow<Name>
     ? FormFieldDefinition<Exclude<ContentDraft<Name>[Property], undefined>>

@@ -20,7 +20,7 @@ export function parseTierBlock(source: string): Tier[] | undefined {
   return names && TIERS.filter((tier) => names.includes(tier));
 }
 
-/** Returns a name such as "Button: Sit with us, to /events". A block with an error is named by its source. */
+/** Returns a name such as "Button: Sit with us, to /events". The source is the name of an unknown block. */
 export function describeBlock(source: string): string {
   if (source === ':::') return 'End of the part';
   const tiers = parseTierBlock(source);

@@ -49,7 +49,7 @@ export class UploadQueue {
     return this.store.get().some(({ status }) => isUnfinished(status));
   }
 
-  /** Adds a file, or records its refusal. Returns the id of the upload. */
+  /** Adds a file. A file with a `refusal` is not uploaded and shows this reason. Returns the id of the upload. */
   add(file: File, refusal?: string): string {
     const id = crypto.randomUUID();
     const upload: Upload = { id, file, status: 'waiting', sentBytes: 0, secondsLeft: undefined };

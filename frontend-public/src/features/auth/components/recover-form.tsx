@@ -11,7 +11,7 @@ interface RecoverFormProps {
   onSent: (email: string) => void;
 }
 
-/** The response is the same for unknown email addresses, so that it does not reveal accounts. */
+/** Unknown email addresses get the same response, so that the response does not reveal accounts. */
 export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
   const [email, setEmail] = useState(typed);
   const [broken, setBroken] = useState<string>();

@@ -19,7 +19,7 @@ const otherTabs = openBroadcastChannel('oneness-checkout');
 const checkout = createStore<CheckoutState>(NO_CHECKOUT);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  // Ignores the message of another tab if this tab has not started a checkout.
+  // A payment in another tab matters only if this tab has started a checkout.
   checkout.set(data === 'paid' && checkout.get().kind !== 'none' ? { kind: 'paid' } : NO_CHECKOUT);
 });
 // The next user of this tab must not see the checkout.

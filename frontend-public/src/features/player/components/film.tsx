@@ -36,7 +36,7 @@ export function FilmPlayerView({ player, label, poster, chapters, hasCaptions, r
       toggleCaptions: () => changePlayerSettings({ captions: !areCaptionsOn }),
       toggleFullScreen,
       showKeys: () => {
-        // The content at the end of the film is outside the full-screen element, so it would be invisible.
+        // The dialog is outside the full-screen element, so it would be invisible.
         if (document.fullscreenElement) void document.exitFullscreen();
         setListOpen(true);
       },

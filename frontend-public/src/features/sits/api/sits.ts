@@ -2,7 +2,7 @@ import { readApiResponse, createApiForUser, type RequestBody } from 'shell/api';
 
 export type Sit = RequestBody<'/api/sits'>;
 
-/** Repeated requests with the same `clientId` record one sit, and can only make it longer. */
+/** Repeated requests with the same `clientId` record one sit and can only make this sit longer. */
 export async function sendSit(userId: string, sit: Sit): Promise<void> {
   await readApiResponse(createApiForUser(userId).POST('/api/sits', { body: sit, keepalive: true }));
 }

@@ -21,7 +21,7 @@ export function PreferredTimesFields() {
   );
 }
 
-/** Omits empty fields, because the API rejects them. */
+/** An empty time becomes '', which the API rejects with a message. */
 export function parsePreferredTimes(form: FormData): { times: string[]; zone: string } {
   const times = form.getAll('time').map((time) => {
     const moment = new Date(String(time));

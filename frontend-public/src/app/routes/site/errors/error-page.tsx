@@ -9,8 +9,7 @@ import { reloadDocument, shouldReloadForRelease } from '../../../layout/reload-d
 import { ErrorPageLayout } from './error-page-layout.tsx';
 
 /**
- * Reloads the page when a JavaScript file of an earlier release is missing, or when the network returns. Works outside
- * all providers.
+ * After a missing JavaScript file, reloads the page at once or when the network returns. Works outside all providers.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const isFile = error instanceof ChunkLoadError;
