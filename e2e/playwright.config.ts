@@ -17,6 +17,7 @@ export default defineConfig({
   // High limits in ms, so that a journey does not fail on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
+  // `npm test` reports a test that passes only on the retry as flaky.
   retries: 1,
   workers: folder === 'journeys' ? 2 : 1,
   fullyParallel: false,

@@ -15,6 +15,7 @@ import { createAdminHeaders } from '../support/people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** After a key press, dnd-kit measures the rows before it handles the next key. */
 const waitForFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
@@ -223,6 +224,7 @@ async function findFaults(page: Page): Promise<string[]> {
 
 async function chooseModule(page: Page, title: string, label = 'Module'): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
+  // The click is lost if the options are reloaded between pressing and releasing the mouse button.
   await expect(async () => {
     await field.fill(title);
     await page.getByRole('option', { name: title }).click({ timeout: 10_000 });

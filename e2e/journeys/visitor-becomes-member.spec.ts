@@ -78,6 +78,7 @@ test('a visitor joins the list, signs up and becomes a paying member, and staff 
   });
 
   await test.step('an administrator finds the new member by email and by name', async () => {
+    // The site loads the admin from this server only if ADMIN_REMOTE_URL is set.
     const origin = await startAdminOrigin(baseURL ?? '');
     const office = await (await browser.newContext()).newPage();
     await signIn(office, getDemoCredentials('admin'), '/admin');

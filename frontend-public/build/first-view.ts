@@ -14,6 +14,7 @@ const runtimeModulePattern = /__federation_fn_import|one-version|commonjsHelpers
 
 const firstViewChunkName = 'first-view';
 export const membersFrameChunkName = 'members-frame';
+/** With this chunk, a public page does not load the members' layout. */
 const sharedWithPublicPagesChunkName = 'members-and-visitors';
 export const membersBarChunkName = 'members-bar';
 const membersBarFiles = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];

@@ -13,6 +13,7 @@ export interface OldFiles {
   since: Record<string, string>;
 }
 
+/** Must run before the build empties the folder. */
 export async function readOldFiles(folder: string): Promise<OldFiles> {
   const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true }).catch(() => []);
   const read = entries

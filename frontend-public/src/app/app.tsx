@@ -50,6 +50,7 @@ const routes = [
   },
 ];
 
+/** With `isMissing`, the 404 page is shown even if the path matches a page. */
 export function App({ isMissing }: { isMissing: boolean }) {
   const location = useLocation();
   const [answeredPath] = useState(location.pathname);

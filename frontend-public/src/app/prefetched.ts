@@ -1,4 +1,5 @@
 export interface PagePrefetch {
+  /** API paths of GET requests whose responses do not depend on text or progress that this device has not sent yet. */
   answers: readonly string[];
   fonts: readonly string[];
   /**

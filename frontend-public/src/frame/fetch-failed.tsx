@@ -6,6 +6,7 @@ import { useIsOnline } from 'shell/use-is-online';
 
 interface FetchFailedProps {
   query: FailedQuery;
+  /** Part of a sentence, such as "the lessons". */
   what: string;
 }
 

@@ -4,6 +4,7 @@ import { FetchFailedMessage } from './fetch-failed.tsx';
 
 interface LoadStateProps {
   query: QueryState;
+  /** Part of a sentence, such as "your invoices". */
   what: string;
   lines: readonly { width?: number; height: number }[];
 }

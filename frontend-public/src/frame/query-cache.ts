@@ -6,6 +6,7 @@ export interface CachedResponse<Answer> {
   answer: Answer;
 }
 
+/** Downloaded files are also removed after this time without contact to the server. */
 const maxAgeMs = 30 * 86_400_000;
 /** Limits per user: number of responses, and length of one response as JSON. */
 const maxResponses = 200;

@@ -1,3 +1,4 @@
+// The API does not allow more.
 const limit = 100;
 
 interface Page<Item> {

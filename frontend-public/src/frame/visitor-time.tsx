@@ -23,6 +23,7 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(isRenderedAhead ? undefined : () => new Date());
 
   useEffect(() => {
+    // A transition, because all drawn skies, moons and dates render again.
     const read = () => startTransition(() => setNow(new Date()));
     read();
     const timer = setInterval(read, readEvery);

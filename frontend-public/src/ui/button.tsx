@@ -5,6 +5,7 @@ type Variant = 'gold' | 'primary' | 'secondary' | 'danger' | 'quiet';
 type Size = 'large' | 'medium' | 'small';
 
 type Look = {
+  /** At most one button of a page is "gold". */
   variant?: Variant;
   size?: Size;
   wide?: boolean;
@@ -25,6 +26,7 @@ type InternalLinkButtonProps = Look & {
 };
 
 type ExternalLinkButtonProps = Look & {
+  /** An external URL. It opens in a new tab, unless `sameTab` is true. */
   href: string;
   sameTab?: boolean;
 };

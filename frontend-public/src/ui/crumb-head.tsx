@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 interface CrumbHeadProps {
   crumbs: readonly { to: string; label: string }[];
+  /** Such as "lesson 2 of 5". */
   place?: string | undefined;
   title: string;
   drawing?: ReactNode;

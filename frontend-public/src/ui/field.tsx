@@ -4,7 +4,9 @@ import { getTooLongMessage } from 'shell/text-length';
 
 export type FieldProps = {
   label: string;
+  /** Adds "(optional)" to the visible label only. */
   optional?: boolean | undefined;
+  /** Move the focus to the field when you set an error. */
   error?: string | undefined;
   hint?: string | undefined;
 };

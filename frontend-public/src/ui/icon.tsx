@@ -13,6 +13,7 @@ const paths = {
 
 type IconProps = { name: keyof typeof paths; size?: number; className?: string };
 
+/** Decorative, so it needs text next to it. */
 export function Icon({ name, size = 16, className = '' }: IconProps) {
   return (
     <svg

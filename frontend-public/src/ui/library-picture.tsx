@@ -3,10 +3,13 @@ import type { ComponentProps } from 'react';
 interface LibraryPictureProps extends Pick<ComponentProps<'img'>, 'className' | 'loading'> {
   picture: {
     alt: string;
+    /** The smallest size is the first one. */
     sizes: readonly { width: number; height: number; avif: string; webp: string }[];
     focalPoint: { x: number; y: number } | null;
   };
+  /** Value of the attribute `sizes` of the image. */
   widths: string;
+  /** Replaces the alternative text. Empty if the text next to the picture names it. */
   alt?: string;
 }
 

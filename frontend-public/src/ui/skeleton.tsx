@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
 type SkeletonProps = {
+  /** Size of the content that is loading, so that the layout does not shift. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;

@@ -3,6 +3,7 @@ import { getTierRank, getTierName, type Tier } from 'shell/tier';
 type TierMarkProps = {
   tier: Tier;
   size?: number;
+  /** Animates the outer ring and the center after the member has upgraded. */
   isClosing?: boolean;
 };
 

@@ -186,6 +186,7 @@ export class EditSession {
     return Object.fromEntries(Object.entries(values).filter(([field, value]) => isChange(field, value)));
   }
 
+  /** Each call sends the version that the previous call returned. */
   private enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
     const result = this.running.then(run);
     this.running = result.catch(() => undefined);

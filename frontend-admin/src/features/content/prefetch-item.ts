@@ -21,6 +21,7 @@ export async function settleItem(
     await saved;
   } finally {
     unsettled.delete(key);
+    // Removing the item would close a form that is only hidden, for example while its session has ended.
     await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }

@@ -105,6 +105,7 @@ function useRefetchAfterEdit({ name }: ContentKind, session: EditSession): void 
 }
 
 interface LeaveDialogOptions {
+  /** True if the server does not accept the changes. */
   isLost: boolean;
   hasCopy: () => boolean;
   storeDraft: () => Promise<boolean>;

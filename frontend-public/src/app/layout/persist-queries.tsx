@@ -12,6 +12,7 @@ const persistedKeys = [
 ];
 
 function isPersisted([first, second, third, fourth]: QueryKey): boolean {
+  // Without the subscription, an offline page would not know the user's tier and would offer an upgrade.
   if (first === 'session') return second === 'subscription';
   if (first === 'journal' && third === 'list') return (fourth as { q: string }).q === '';
   if (first === 'forum') return second !== 'found' && second !== 'people';

@@ -16,7 +16,9 @@ interface EmailLinkAction {
   tab: string;
   words: string;
   submit: string;
+  /** Undefined if the next page shows the result itself. */
   done?: string;
+  /** Path opened after success, instead of the path that the user requested before sign-in. */
   to?: string;
 }
 

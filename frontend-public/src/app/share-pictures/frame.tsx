@@ -24,6 +24,7 @@ export function SharePictureFrame({ children }: { children: ReactNode }) {
 
 type PictureTextProps = {
   title: string;
+  /** The last line of the title is placed at this y. */
   horizon: number;
   width: number;
   color: string;

@@ -46,6 +46,7 @@ function breakLines(title: string, size: number, width: number): string[] {
   }, []);
 }
 
+/** Matches a letter with its combining marks, so that a split never separates them. */
 const letters = /.[\p{M}\u200c\u200d]*/gu;
 
 /** Punctuation never begins a part. */

@@ -13,6 +13,7 @@ import { offlineShellUrl } from './shell-url.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
+/** Paths that only the browser renders, from spa.html. */
 const membersArea = /^\/(members|account)(\/|$)/;
 const nonPagePatterns = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 
@@ -42,6 +43,7 @@ registerRoute(
   },
 );
 
+// The first service worker controls the page that registered it without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /** Earlier pages may still need old files, so a new service worker waits until all open pages are of its release. */

@@ -5,6 +5,7 @@ import { formatClockTime, formatWeekday, formatZoneName } from '../../ui/times.t
 export interface WeeklyCircle {
   id: string;
   next: Event;
+  /** Such as "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+/** The page shows these numbers until the real count is higher. */
 const minimumFigures = { members: 2_500, countries: 50, events: 100 } as const;
 
 export type CommunityFigureCounts = { members: number; eventsHeld: number };

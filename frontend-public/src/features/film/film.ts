@@ -7,6 +7,7 @@ export const captionsFile = (name: FilmName): string => `/media/${name}.vtt`;
 /** The only external video host, which sets no cookie before playback. */
 export const externalVideoHost = 'https://www.youtube-nocookie.com';
 
+/** The video plays automatically, because the user's click creates the iframe. */
 export function createExternalVideoUrl(id: string): string {
   return `${externalVideoHost}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0&cc_load_policy=1`;
 }

@@ -23,6 +23,7 @@ interface FinishedDraft {
   nextId: string;
 }
 
+/** Keeps a text that the user changed after sending. */
 function remainingDraft(draft: Draft, { draft: done, nextId }: FinishedDraft): Draft {
   if (draft.clientId !== done.clientId) return draft;
   const isChanged = draft.text !== done.text || draft.title !== done.title;

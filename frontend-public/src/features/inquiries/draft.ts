@@ -46,6 +46,7 @@ function writeItem(key: string, value: unknown): void {
   tabStorage.set(key, text);
 }
 
+/** Needs no validation, because only this file writes these keys. */
 function readItem<T>(key: string): T | undefined {
   const text = draftsInMemory.get(key) ?? tabStorage.get(key);
   return text ? (JSON.parse(text) as T) : undefined;

@@ -60,6 +60,7 @@ export class JournalDraftStore {
     return (await readEntry<EntryDraft>(this.#key))?.value;
   }
 
+  /** Returns false if the storage of the device is full or blocked. */
   write(words: EntryDraft): Promise<boolean> {
     return storeEntry(this.#key, words);
   }

@@ -42,6 +42,7 @@ export class EntryAutosave {
   #state: EntryState;
   #entry: JournalEntryVersion | undefined;
   #storedText: string;
+  /** Text of a request without a response. If the server has the same text, there is no conflict. */
   #sentText: string | undefined;
   #clientId: string = crypto.randomUUID();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -199,6 +200,7 @@ export class EntryAutosave {
     this.#isDraftStored = await this.#drafts.write({ text, entry, clientId: this.#clientId, sentText: this.#sentText });
   }
 
+  /** This request may be lost without harm, because the device also stores the text. */
   #onPageHide(): void {
     const { text, save } = this.#state;
     if (!this.#entry || text === this.#storedText || save.is === 'conflict') return;

@@ -11,6 +11,7 @@ export type ReleaseCondition = PracticeProgress['opens'][number];
 
 export interface LessonProgress {
   isDone: boolean;
+  /** From 0 to 1. Undefined while the lesson is locked. */
   share: number | undefined;
   positionSec: number;
   lastPlayedAt: string | undefined;

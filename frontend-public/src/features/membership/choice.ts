@@ -31,6 +31,7 @@ export interface ChosenPlan {
   plan: Plan;
   interval: BillingInterval;
   priceId: string;
+  /** Such as "$250 a year". */
   price: string;
 }
 

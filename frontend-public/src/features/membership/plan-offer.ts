@@ -6,6 +6,7 @@ import { formatDay } from './texts.ts';
 
 export interface PlanOffer {
   label: string;
+  /** A paying member must get the plan change, never a second checkout. */
   leads: 'checkout' | 'change' | 'account';
   note?: string;
 }

@@ -1,5 +1,6 @@
 export type MembershipQuestion = {
   question: string;
+  /** Complete sentences, because the structured data for search engines also contains them. */
   answer: string;
 };
 

@@ -10,6 +10,7 @@ export interface PlaybackProgress {
 
 export interface PlayerOptions {
   item: MediaReference;
+  /** In seconds. */
   duration: number;
   startAt: number;
   /** The default requests a signed URL from the API. */

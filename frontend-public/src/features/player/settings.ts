@@ -3,6 +3,7 @@ import { deviceStorage } from 'shell/storage';
 
 export interface PlayerSettings {
   rate: number;
+  /** From 0 to 1. */
   volume: number;
   isMuted: boolean;
   /** Undefined until the user has chosen. Captions are then shown only while the sound is off. */

@@ -2,6 +2,7 @@ import { getBrowserTimeZone } from 'shell/time-zone';
 import { formatZonedDateTime } from '../../ui/times.ts';
 import type { PracticeRecord } from './api/record.ts';
 
+/** A day ends at 4 AM in the time zone of the user. */
 export type PracticeDay = PracticeRecord['days'][number];
 
 const dayMs = 86_400_000;
@@ -63,6 +64,7 @@ export function findLastReturnDate(dates: readonly string[]): string | undefined
 }
 
 export interface PracticeMonth {
+  /** Such as "2026-11". */
   month: string;
   days: number;
   minutes: number;

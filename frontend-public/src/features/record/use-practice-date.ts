@@ -3,6 +3,7 @@ import { toPracticeDate } from './days.ts';
 
 const lookEveryMs = 60_000;
 
+/** The date changes at 4 AM local time. */
 export function usePracticeDate(): string {
   const [today, setToday] = useState(() => toPracticeDate(new Date()));
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+/** The device generates the sounds, so they need no download and work offline. */
 export const bellSounds = [
   { value: 'bowl-low', label: 'Bowl, low' },
   { value: 'bowl-high', label: 'Bowl, high' },
@@ -62,6 +63,7 @@ export function scheduleBell(context: AudioContext, voice: BellSound, inSec: num
 
 let context: AudioContext | undefined;
 
+/** Call this in a click handler, because browsers block sound before the first click. */
 export function getAudioContext(): AudioContext {
   context ??= new AudioContext();
   // If the browser blocks the sound, the sit continues without it.

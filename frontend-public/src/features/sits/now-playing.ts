@@ -7,6 +7,7 @@ export interface PlayableMeditation {
   kind: string;
   durationSec: number;
   captions: boolean;
+  /** `free` for a public meditation. */
   tier: Tier;
   fromSec: number;
 }

@@ -7,6 +7,7 @@ interface StoredPosition {
   playedAt: string;
 }
 
+/** The position of a visitor stays on the device until a user signs in. */
 export const positionOutbox: OutboxKind<StoredPosition> = {
   kind: 'position',
   version: ({ playedAt }) => playedAt,
@@ -21,6 +22,7 @@ export async function storePosition(id: string, positionSec: number, owner: stri
   if (owner !== undefined) await sendOutboxEntry(positionOutbox, owner, key);
 }
 
+/** Returns undefined if the server has already received the position. */
 export async function readLocalMeditationPosition(id: string, person: string | undefined): Promise<number | undefined> {
   const read = (owner: string | undefined) => readEntry<StoredPosition>(createEntryKey('position', owner, id));
   return ((await read(person)) ?? (await read(undefined)))?.value.positionSec;

@@ -13,6 +13,7 @@ import {
 
 export interface SitPlan {
   lengthMin: number;
+  /** Seconds between the start and the first bell. */
   settleSec: number;
   everyMin: number | undefined;
   voice: BellSound;
@@ -22,6 +23,7 @@ export interface SitPlan {
 export interface RunningSit {
   sitting: SitClock;
   sat: number;
+  /** Milliseconds until the first bell, then 0. */
   settling: number;
   isOver: boolean;
   pause: () => void;

@@ -8,6 +8,7 @@ export type EntryKind = 'sit' | 'position' | 'progress' | 'journal' | 'post';
 /** The format is `kind:userId:id`. The user id is empty for a visitor. */
 export type EntryKey = `${EntryKind}:${string}:${string}`;
 
+/** The device removes the entry only when the server has accepted it or the user signs out. */
 export interface Entry<Value> {
   value: Value;
   /**
@@ -26,6 +27,7 @@ export function parseEntryKey(key: EntryKey): { kind: EntryKind; userId: string;
 }
 
 const rows = openIndexedDbStore('oneness-outbox', 'entries');
+/** Entries that the device could not store. They are lost when the page is closed. */
 const inMemory = new Map<EntryKey, Entry<unknown>>();
 
 let moved: Promise<void> | undefined;

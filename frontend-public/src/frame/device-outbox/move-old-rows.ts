@@ -2,6 +2,7 @@ import { logFailure } from 'shell/log-failure';
 import { openIndexedDbStore, type IndexedDbStore } from '../device-rows.ts';
 import type { Entry, EntryKey } from './entries.ts';
 
+/** A value of earlier releases, or the server's rejection of an entry that was moved before. */
 type OldEntry = [EntryKey, Partial<Entry<unknown>>];
 type OldRow = { owner?: string; [field: string]: unknown };
 type OldRefusal = { kind: string; item: string; version: string; why: string };

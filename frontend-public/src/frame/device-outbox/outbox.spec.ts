@@ -11,6 +11,7 @@ import {
   type OutboxKind,
 } from './outbox.ts';
 
+// Node has no IndexedDB, so the entries are only in memory, as on a device whose storage is full.
 mock.method(console, 'warn', () => undefined);
 
 const invalid = new ApiProblem(400, { code: 'request.invalid', detail: 'Too long' });

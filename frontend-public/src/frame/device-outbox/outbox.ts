@@ -61,6 +61,7 @@ async function removeFromRefusals(key: EntryKey): Promise<void> {
     await readRejectedEntries(parseEntryKey(key).userId);
 }
 
+/** Sends the entry and then removes it, unless it changed during the request. */
 export async function sendOutboxEntry<Value, Response>(
   kind: OutboxKind<Value, Response>,
   userId: string,

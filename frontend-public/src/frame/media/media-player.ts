@@ -23,10 +23,12 @@ export interface MediaState {
   isBegun: boolean;
   isPlaying: boolean;
   isEnded: boolean;
+  /** In seconds. */
   time: number;
   /** Length in seconds. The API gives the length until the metadata of the file is loaded. */
   duration: number;
   rate: number;
+  /** From 0 to 1. */
   volume: number;
   isMuted: boolean;
   /** True if the browser refused playback. Some browsers require a click first, and others block all sound. */
@@ -40,6 +42,7 @@ const initialMediaState = {
   ...{ rate: 1, volume: 1, isMuted: false, isBlocked: false },
 };
 
+/** Uses no React, so that playback can continue across pages. */
 export abstract class MediaPlayer<State extends MediaState = MediaState> {
   protected element: HTMLMediaElement | undefined;
   protected readonly watched = new WatchedSpans();
@@ -117,6 +120,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
   play(): void {
     this.#wantsToPlay = true;
     this.set({ isBegun: true });
+    // A new URL also makes this call fail. Playback then starts when the metadata of the new URL is loaded.
     void this.element?.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
       this.#wantsToPlay = false;
@@ -215,6 +219,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     this.sendReport('resting');
   }
 
+  /** The signed URL may have expired, or the user may have lost access. */
   async #onError(): Promise<void> {
     this.watched.stop();
     this.sendReport('resting');

@@ -40,6 +40,7 @@ export function reportProgressOnPageHide(userId: string, item: WatchedItem, prog
   void storeProgress(userId, item, progress);
 }
 
+/** Returns undefined if the server has already received the position. */
 export const readLocalFilmPosition = async (userId: string, item: WatchedItem): Promise<number | undefined> =>
   (await readEntry<WatchProgress>(progressKey(userId, item)))?.value.positionSec;
 

@@ -9,6 +9,7 @@ import { SoundPlayer } from './sound-player.tsx';
 interface ProseWithSoundsProps {
   html: string;
   className: string;
+  /** Content with the text. Its tier decides who can play the sounds. */
   item: MediaReference;
   /** Undefined if the reader can play the sounds. */
   requiredTier?: Tier | undefined;

@@ -1,3 +1,4 @@
+/** In seconds. */
 export type WatchedSpan = [from: number, to: number];
 
 /** A jump ends a part, so skipped parts do not count as watched. */

@@ -1,3 +1,4 @@
+/** Pages and the service worker use the same prefix. */
 export const offlineCachePrefix = 'kept-files:';
 
 export const toCacheName = (owner: string): string => offlineCachePrefix + owner;

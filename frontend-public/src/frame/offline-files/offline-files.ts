@@ -15,6 +15,7 @@ export interface OfflineFileInfo {
   readonly about?: unknown;
 }
 
+/** Files are removed at sign-out, after a downgrade, and after 30 days without contact to the server. */
 export interface OfflineFile extends OfflineFileInfo {
   readonly blob: Blob;
 }
@@ -41,6 +42,7 @@ export async function listOfflineFiles(owner: string, now = Date.now()): Promise
   return notes.toSorted((a, b) => b.since.localeCompare(a.since));
 }
 
+/** Throws `QuotaExceededError` if the device is full. */
 export async function storeOfflineFile(owner: string, { blob, ...note }: OfflineFile): Promise<void> {
   const cache = await openCache(owner);
   if (!cache) return;
@@ -88,6 +90,7 @@ function isOutOfContact(now: number): boolean {
   return now - last > withoutContactMs;
 }
 
+/** Must be invalidated after a file was stored or removed. */
 export const offlineFilesQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: ['kept-files', owner],

@@ -13,6 +13,7 @@ import {
 } from './offline-files.ts';
 
 export interface DownloadableFile extends Pick<OfflineFileInfo, 'id' | 'name' | 'tier' | 'about'> {
+  /** Undefined for a visitor, who cannot store files. */
   owner: string | undefined;
   address: () => Promise<string>;
 }
@@ -85,6 +86,7 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
   return { state, start, stop, remove };
 }
 
+/** If the device is full, nothing is lost, because `onLoaded` has already received the file. */
 async function storeDownload(owner: string, file: OfflineFile): Promise<DownloadState> {
   try {
     await storeOfflineFile(owner, file);

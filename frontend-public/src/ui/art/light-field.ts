@@ -45,6 +45,7 @@ export function drawDot(brush: CanvasRenderingContext2D, x: number, y: number, r
   brush.fill();
 }
 
+/** No point of light is drawn in a `data-clear` element. */
 function findLightFreeAreas(canvas: HTMLCanvasElement): LightFreeArea[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { createRandom, hashSeed, type RandomGenerator } from './seed.ts';
 
+/** Hues of the program colors, in degrees. */
 const bandHues = [278, 62, 162, 18] as const;
 
 export function computeMemberRing(id: string): { hue: number; arcs: [string, string] } {

@@ -6,6 +6,7 @@ import { createRandom, hashSeed } from './seed.ts';
  */
 export type ReflectionStroke = { y: number; from: number; to: number; thickness: number; opacity: number };
 
+/** Phones and the variant `strip` show only the first five strokes. */
 export const reflectionStrokes: readonly ReflectionStroke[] = makeStrokes();
 
 function makeStrokes(): ReflectionStroke[] {

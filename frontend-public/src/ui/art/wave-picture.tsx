@@ -10,6 +10,7 @@ const line = 152;
 interface WavePictureProps {
   id: string;
   durationSec: number;
+  /** True if the meditation is locked. The disc is then an outline. */
   isUnlit?: boolean;
 }
 

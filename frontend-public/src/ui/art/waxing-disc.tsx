@@ -1,6 +1,7 @@
 import { litMoonPath } from './moon.ts';
 
 type WaxingDiscProps = {
+  /** Bright part of the disc, from 0 to 1. */
   share: number;
   radius: number;
   light?: string;

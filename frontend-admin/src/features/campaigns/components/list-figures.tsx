@@ -43,6 +43,7 @@ export function MailingListFigures() {
 interface LimitProps {
   part: number;
   whole: number;
+  /** Share above which a campaign pauses. */
   limit: number;
 }
 

@@ -14,6 +14,7 @@ interface SendDialogProps {
   id: string;
   subject: string;
   check: CampaignCheck;
+  /** Version of the draft that was checked. */
   version: string;
   onClose: () => void;
 }

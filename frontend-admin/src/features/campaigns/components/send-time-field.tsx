@@ -10,6 +10,7 @@ const format = uses12HourClock ? 'D MMM YYYY, h:mm A' : 'D MMM YYYY, HH:mm';
 const localFormat = 'YYYY-MM-DDTHH:mm:ss';
 
 interface SendTimeFieldProps {
+  /** Time in UTC. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }

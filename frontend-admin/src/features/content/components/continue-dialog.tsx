@@ -8,6 +8,7 @@ interface ContinueDialogProps {
   onDiscard: () => void;
 }
 
+/** The user must choose before typing, because the next change replaces the copy on the device. */
 export const UnsavedCopyDialog = ({ at, onContinue, onDiscard }: ContinueDialogProps) => (
   <Dialog
     open

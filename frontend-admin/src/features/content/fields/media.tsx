@@ -20,6 +20,7 @@ interface MediaOptions {
   types: readonly [FileType, ...FileType[]];
   span?: number;
   hint?: string;
+  /** Field that receives the duration of the file. */
   fills?: string;
 }
 

@@ -36,6 +36,7 @@ export function ReflectionCalendar() {
     placeholderData: keepPreviousData,
   });
   useLoadFailureToast(error, failure);
+  // The day of another month exists only after the render.
   useEffect(() => {
     if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
     isMovedByKey.current = false;

@@ -18,12 +18,14 @@ interface AuthFormProps {
   mode: AuthMode;
   institute: string;
   email?: string;
+  /** Path that the link in the confirmation email opens. */
   next?: string | undefined;
   /**
    * Called in the click handler, because browsers allow a new tab only there. The promise resolves to true after the
    * sign-in.
    */
   onPress?: ((isIn: Promise<boolean>) => void) | undefined;
+  /** Called if the account exists but its email address is not confirmed. */
   onConfirmFirst?: (email: string) => void;
 }
 

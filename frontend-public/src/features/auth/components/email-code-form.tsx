@@ -9,8 +9,10 @@ import { validateEmail } from '../rules.ts';
 
 interface EmailCodeFormProps {
   kind: AuthEmailType;
+  /** If undefined, the form asks for it. */
   email?: string | undefined;
   submit: string;
+  /** Path that the link opens if the confirmation email is sent again. */
   next?: string | undefined;
   isMain?: boolean;
   onShown: (outcome: 'done' | 'waiting') => void;

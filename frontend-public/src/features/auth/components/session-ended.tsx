@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
+/** The page below is hidden but stays mounted, so its input is not lost. */
 export function SessionEndedDialog({ institute }: { institute: string }) {
   const { mfaPending, expired } = useSession();
   const [email] = useState(expired?.email ?? '');

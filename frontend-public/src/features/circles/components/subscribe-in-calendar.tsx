@@ -12,6 +12,7 @@ import { SkeletonLine } from '../../../ui/skeleton.tsx';
 const calendarQuery = (userId: string) =>
   queryOptions({ queryKey: ['calendar', userId], queryFn: () => readApiResponse(api.GET('/api/calendar')) });
 
+/** The old URL of the calendar feed stops working. */
 const renewCalendar = () => readApiResponse(api.POST('/api/calendar/renew'));
 
 const link =

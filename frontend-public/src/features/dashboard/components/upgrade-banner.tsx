@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 
+/** `from` is the lowest monthly price in dollars. */
 export function UpgradeBanner({ from }: { from: number }) {
   return (
     <section

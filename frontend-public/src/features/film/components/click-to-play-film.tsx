@@ -4,6 +4,7 @@ import { FilmPosterDrawing } from './rings-poster.tsx';
 
 type ClickToPlayFilmProps = {
   name: FilmName;
+  /** Id of a video at an external host. Empty for the film of the site. */
   outsideId?: string;
   label: string;
 };

@@ -48,6 +48,7 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
       ),
     [topic.id],
   );
+  // A notification may report that a moderator suspended this user or ended a suspension.
   useEffect(() => subscribeToTopic('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
   useMarkTopicRead(topic, latest);
   const isThere = posts.some(({ number }) => number === wantedPost);

@@ -12,6 +12,7 @@ interface EntryRowProps {
   userId: string;
   q: string;
   onDelete: () => void;
+  /** Loads the list again, because the changed text may no longer match the search. */
   onEdited: () => void;
 }
 

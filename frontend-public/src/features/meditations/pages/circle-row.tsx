@@ -21,6 +21,7 @@ import { CircleStateIcon } from '../../circles/components/circle-state-icon.tsx'
 
 interface CircleRowProps {
   circle: CircleDate;
+  /** Such as "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
   step: CircleStep;
   now: Date;

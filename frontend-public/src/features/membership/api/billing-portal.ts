@@ -5,6 +5,7 @@ import { showToast } from 'shell/toast';
 import { openHostedPage } from './hosted-page.ts';
 
 interface BillingPortal {
+  /** Call this directly in the click handler, because browsers otherwise block the new tab. */
   open: () => Promise<void>;
   isOpening: boolean;
   /** Set if the browser blocked the new tab, so that the page can show a link. */

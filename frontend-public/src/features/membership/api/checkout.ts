@@ -10,6 +10,7 @@ export type CheckoutState =
   | { kind: 'opening'; priceId: string }
   /** The checkout page was opened in another tab. Browsers do not report when that tab closes. */
   | { kind: 'open' | 'blocked'; priceId: string; url: string }
+  /** The user has paid in another tab, but the membership is not active yet. */
   | { kind: 'paid' }
   | { kind: 'already-subscribed'; priceId: string; manageUrl: string }
   | { kind: 'signed-out' | 'failed' };

@@ -46,6 +46,7 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
       <Popover.Portal container={bell?.closest('header') ?? null}>
         <Popover.Content
           align="end"
+          // The panel ends at the edge of the page, like the account menu.
           alignOffset={-56}
           sideOffset={8}
           collisionPadding={8}

@@ -17,6 +17,7 @@ interface FilmProps {
   poster: ReactNode;
   chapters: readonly MediaChapter[];
   hasCaptions: boolean;
+  /** Position in seconds at which a film that was watched before continues. */
   resumedFrom: number | undefined;
   end: ReactNode;
 }

@@ -18,10 +18,12 @@ import { TranscriptSearch } from './transcript-search.tsx';
 interface TranscriptProps {
   player: FilmPlayer;
   transcript: string | null | undefined;
+  /** A transcript without times. */
   html: string | null | undefined;
   /** True if the film has captions, whose sentences have times. */
   hasCaptions: boolean;
   chapters: readonly MediaChapter[];
+  /** Heading of a transcript without times. */
   textHeading?: string | undefined;
 }
 

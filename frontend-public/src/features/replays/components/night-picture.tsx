@@ -10,7 +10,9 @@ const [width, height, line] = [1280, 720, 516];
 
 interface NightPictureProps {
   startsAt: string;
+  /** True if the replay is locked. The moon is then an outline. */
   isUnlit?: boolean;
+  /** True for the poster of the player, with the moon next to the play button. */
   isPoster?: boolean;
 }
 

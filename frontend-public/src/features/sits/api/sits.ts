@@ -7,6 +7,7 @@ export async function sendSit(userId: string, sit: Sit): Promise<void> {
   await readApiResponse(createApiForUser(userId).POST('/api/sits', { body: sit, keepalive: true }));
 }
 
+/** A shorter sit is not recorded. */
 export const minSitSec = 60;
 
 /** `keepalive` lets the request finish after the user leaves the page. */

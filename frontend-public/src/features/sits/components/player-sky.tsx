@@ -3,6 +3,7 @@ import { PartlyLitDisc } from '../../../ui/art/waxing-disc.tsx';
 import { wavePath } from '../../../ui/art/wave.ts';
 
 type PlayerSkyProps = {
+  /** Played part, from 0 to 1. */
   share: number;
   minutes: number;
 };

@@ -4,6 +4,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 
+/** Returns 'dead' if the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
     // The sign-up form sends no time zone when it is used without scripts.
@@ -20,6 +21,7 @@ interface ConfirmSubscriptionProps {
   onResult: (outcome: ReturnType<typeof subscribeMessage> | 'dead') => void;
 }
 
+/** The user must click a button, because mail scanners also open links. */
 export function ConfirmSubscription({ token, onResult: onAnswered }: ConfirmSubscriptionProps) {
   const confirm = useRequest(async () => {
     const answered = await confirmSubscription(token);

@@ -24,6 +24,7 @@ interface SubscribeFormProps {
   source: string;
 }
 
+/** The inputs are uncontrolled, so that text typed before hydration is not lost. */
 export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   const [fault, setFault] = useState<string>();
   const emailField = useRef<HTMLInputElement>(null);
@@ -62,6 +63,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
 
   return (
     <form
+      // The browser can send the form without scripts.
       method="post"
       action="/subscribe"
       onSubmit={submit}

@@ -54,6 +54,7 @@ export function CertificatePage() {
   );
 }
 
+/** As the current time, this date makes formatted dates include their year. */
 const longAgo = new Date(0);
 
 function CertificateSheet({

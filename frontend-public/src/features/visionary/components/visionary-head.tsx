@@ -106,6 +106,7 @@ function isFirstView(): boolean {
   return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
+/** After dotted circles, the animation runs again when the member has upgraded. */
 function storeRingState(areClosed: boolean): void {
   if (areClosed) deviceStorage.set(closedRingsKey, 'true');
   else deviceStorage.remove(closedRingsKey);

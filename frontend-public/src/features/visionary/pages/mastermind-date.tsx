@@ -12,6 +12,7 @@ import { EventTimeInBothZones } from '../components/both-times.tsx';
 interface MastermindDateProps {
   date: CircleDate;
   step: CircleStep;
+  /** Only the next event occurrence has a link to join. */
   isNext: boolean;
 }
 

@@ -29,6 +29,7 @@ interface OrderTableProps {
   createColumns: (more: (row: ContentItem) => RowAction[]) => Column<ContentItem>[];
   empty: string;
   selection: Selection<ContentItem> | undefined;
+  /** Shown when the parent has too many items to order them. */
   otherwise: ReactNode;
 }
 

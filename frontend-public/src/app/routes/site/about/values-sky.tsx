@@ -1,5 +1,6 @@
 import { computeSkyColors } from '../../../../ui/art/sky.ts';
 
+/** Colors at 05:33. */
 const dawn = computeSkyColors(5.55);
 
 /** Radii of the circles around the sun. Each circle ends where one of the six words below the drawing begins. */

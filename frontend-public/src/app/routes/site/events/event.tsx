@@ -19,6 +19,7 @@ import { EventDates } from './event-dates.tsx';
 import { eventKindAndPlaceText } from './upcoming-event.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
+/** Local hour: 22.2 is 22:12. */
 const skyHour = 22.2;
 
 export function EventPage() {

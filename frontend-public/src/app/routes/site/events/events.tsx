@@ -5,6 +5,7 @@ import { PageMeta } from '../../../page-meta.tsx';
 import { RecurringGatherings } from './rhythms.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
+/** Local hour: 22.2 is 22:12. */
 const skyHour = 22.2;
 
 export function EventsPage() {
