@@ -179,7 +179,6 @@ describe('account deleted by an administrator', () => {
     expect(await findTablesContaining(world, member.email)).toContain('email_subscriber');
   });
 
-  /** The stand-in also records the requests that a test makes fail. */
   async function untilStripeReceivedRequest(stripeCustomerId: string): Promise<void> {
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       await world.app.get(OutboxRelay).publishPending();

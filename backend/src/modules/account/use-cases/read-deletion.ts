@@ -18,7 +18,6 @@ const dueAtQuery = {
   text: `select user_id as "userId", due_at as "dueAt" from account_deletion where user_id = any($1::uuid[])`,
 };
 
-/** Leaves out accounts without a requested deletion. */
 @Injectable()
 export class ReadDeletions {
   constructor(private readonly database: Database) {}

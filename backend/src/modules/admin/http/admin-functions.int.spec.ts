@@ -204,7 +204,6 @@ describe('admin functions', () => {
     expect((await manage(unknownId, role, operation)).body.code).toBe('request.invalid');
   });
 
-  // Runs last, because the test removes the role of one administrator.
   it('keep one administrator, also when two remove each other at the same time', async () => {
     const other = await world.member({ roles: ['admin'] });
     const changeRole = world.app.get(ChangeRole, { strict: false });

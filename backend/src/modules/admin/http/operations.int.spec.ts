@@ -182,14 +182,12 @@ for (const backend of backends) {
         const failed = queues?.failedTasks.find(({ task }) => task === 'SendMailWhenQueuedIn-mailing');
         if (!failed) return false;
         const task = { queue: failed.queue, id: failed.id };
-        // Tries again while the task runs.
         return (await world.as(admin).post('/api/admin/operations/tasks/drop', task)).status === 204;
       });
       await world.mail.control('faults', {});
       await world.settle();
       const readMessages = () => world.sql('select state, failure from email_message where recipient = $1', [email]);
       expect(await readMessages()).toEqual([{ state, failure: 'dropped' }]);
-      // An earlier release did not end such an email.
       await world.sql(
         `update email_message set state = $2, failure = null, created_at = now() - interval '2 hours' where recipient = $1`,
         [email, state === 'unknown' ? 'sending' : 'queued'],

@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Derived from the token's id with a server key and never stored. */
 export interface TokenSecrets {
   readonly link: string;
   readonly code: string;

@@ -49,7 +49,6 @@ describe('authenticator app', () => {
     await client.mfa.unenroll({ factorId: telephone.factorId });
     await world.settle();
     const subjects = (await world.mail.sentTo(email)).map(({ subject }) => subject);
-    // Queued emails can arrive in another order, so the test sorts their subjects.
     expect(subjects.filter((subject) => /two-step|app/i.test(subject)).sort()).toEqual([
       'An app was added',
       'An app was removed',

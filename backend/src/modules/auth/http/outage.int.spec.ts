@@ -29,7 +29,6 @@ describe.each(['cut', 'freeze'] as const)('15-second database outage (connection
     client.onAuthStateChange((event) => void events.push(event));
     await client.signInWithPassword({ email: member.email, password: memberPassword });
 
-    // The test does not wait for an interrupted job, which starts again only when its lock expires.
     await world.settle();
     line[fault]();
     const until = Date.now() + awayMs;

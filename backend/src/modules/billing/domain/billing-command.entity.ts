@@ -38,7 +38,6 @@ const BillingCommandSchema = defineEntity({
     failures: p.integer(),
     actorId: p.uuid().nullable(),
     state: p.text().$type<CommandState>(),
-    /** The amount of the refund or of the upgrade in cents; null for commands that neither charge nor refund. */
     amountCents: p.integer().nullable(),
     /** Time from which the price of an upgrade is computed, so that the charge equals the preview. */
     prorationDate: p.datetime().nullable(),
@@ -107,7 +106,6 @@ export class BillingCommand extends BillingCommandSchema.class {
     return this.kind === kind && this.target === target && isSameDate;
   }
 
-  /** True for a command that must be completed once it was started, even if the member requests another one. */
   isBinding(): boolean {
     return targetsInvoice(this.kind);
   }

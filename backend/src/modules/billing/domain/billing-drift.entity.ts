@@ -30,6 +30,5 @@ const BillingDriftSchema = defineEntity({
   ],
 });
 
-/** Each customer has at most one open difference. */
 export class BillingDrift extends BillingDriftSchema.class {}
 BillingDriftSchema.setClass(BillingDrift);

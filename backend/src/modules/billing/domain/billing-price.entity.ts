@@ -10,9 +10,7 @@ const BillingPriceSchema = defineEntity({
     lookupKey: p.text(),
     tier: p.text().$type<PaidTier>(),
     interval: p.text().$type<BillingInterval>(),
-    /**
-     * Amount in cents per month or year. Stripe never changes the amount of a price, so a new amount needs a new price.
-     */
+    /** Amount in cents. A new amount needs a new price, because Stripe never changes a price. */
     amountCents: p.integer(),
     /** Time from which the price is no longer sold; members who already pay it do not lose their tier. */
     retiredAt: p.datetime().nullable(),

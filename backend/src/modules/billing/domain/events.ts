@@ -116,7 +116,6 @@ export class PaymentBecameOverdue extends DomainEvent<{
   static override readonly type = 'billing.payment-owed';
 }
 
-/** Access ended because of an unpaid debt; emitted once per debt. */
 export class MembershipEndedUnpaid extends DomainEvent<{
   noticeId: string;
   userId: string;

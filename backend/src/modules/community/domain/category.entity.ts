@@ -9,7 +9,6 @@ const CategorySchema = defineEntity({
     slug: p.text().unique(),
     title: p.text(),
     sentence: p.text(),
-    /** Lowest tier whose members can see the category. */
     tier: p.enum(tiers),
     orderNum: p.integer(),
     /** Number of visible posts, updated in the transaction that changes a post. */

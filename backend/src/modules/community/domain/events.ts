@@ -1,7 +1,6 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 import type { ModerationActionType } from './moderation-action.entity.ts';
 
-/** A post became visible to other members: its author wrote it, or staff approved it. */
 export class PostCreated extends DomainEvent<{
   postId: string;
   topicId: string;
@@ -16,7 +15,6 @@ export class MembersMentioned extends DomainEvent<{ postId: string; authorId: st
   static override readonly type = 'community.members-mentioned';
 }
 
-/** Published again when the member removes the thanks and thanks again. */
 export class PostThanked extends DomainEvent<{ postId: string; topicId: string; authorId: string; byId: string }> {
   static override readonly type = 'community.thanks-given';
 }

@@ -31,7 +31,6 @@ const PostSchema = defineEntity({
     number: p.integer().nullable(),
     source: p.text(),
     words: p.string().columnType('tsvector').generated(`(search_words(source)) stored`).nullable().lazy(),
-    /** Sanitized HTML, rendered when the post is saved. */
     html: p.text(),
     mentions: p.json<readonly Mention[]>(),
     mentionedIds: p.uuid().array(),
@@ -79,7 +78,6 @@ export class Post extends PostSchema.class {
     this.mentions = words.mentions;
     this.mentionedIds = words.mentions.map(({ id }) => id);
     this.editedAt = now;
-    // A decision of staff about the old text must fail with ContentChangedMeanwhile.
     this.version += 1;
   }
 

@@ -7,7 +7,7 @@ const ProfileSchema = defineEntity({
     userId: p.uuid().primary(),
     accountName: p.text(),
     shownName: p.text().nullable(),
-    /** The same for names that look alike. Unique, so that members cannot imitate another name. */
+    /** Equal for names that look alike. Unique, so that members cannot imitate another name. */
     shownSkeleton: p.text().nullable().unique(),
     accountSkeleton: p.text().nullable().index(),
     line: p.text().nullable(),

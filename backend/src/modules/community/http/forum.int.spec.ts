@@ -175,7 +175,6 @@ describe('the forum', () => {
     expect(await find('passing')).toEqual(['The kingfisher passed and was heard']);
     expect(await find('kingfisher')).toHaveLength(1);
     expect(await find('heard')).toEqual(['Heard', 'Heard']);
-    // The database still estimates many matches, so the search reads the latest posts first and finds no match in them.
     await world.sql(`update forum_post set source = 'Silence' where source = 'Heard'`);
     expect(await find('heard')).toEqual(['The kingfisher passed and was heard']);
     await world.sql(`delete from forum_post where source = 'Silence'`);

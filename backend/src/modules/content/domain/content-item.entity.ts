@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Values of a content item by field name, as the admin form sends them. */
 export type ItemValues = Readonly<Record<string, unknown>>;
 
 export interface StateBeforeDeletion {

@@ -125,7 +125,6 @@ export class NoSuchRevision extends notFoundError(
   'This version is no longer stored. Open the list of versions again.',
 ) {}
 
-/** Staff sent an order for a list whose items have changed in the meantime. */
 export class OrderOutdated extends conflictError(
   'content.order-outdated',
   'This list has changed in the meantime. Load it again, then change the order.',

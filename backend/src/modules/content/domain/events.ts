@@ -40,7 +40,6 @@ export class EventRescheduled extends DomainEvent<{
   static override readonly type = 'content.event-rescheduled';
 }
 
-/** Staff removed an event. `dates` contains its upcoming occurrences, the next one first. */
 export class EventRemoved extends DomainEvent<{
   eventId: string;
   title: string;

@@ -17,7 +17,6 @@ export function computeVisibility(reader: Tier, ...needed: Tier[]): Visibility {
   return { visibilityTier, locked: !isTierAtLeast(reader, visibilityTier) };
 }
 
-/** Returns no fields when the reader's tier is too low, so that the response does not contain them. */
 export const hideWhenLocked = <Fields extends object>(
   { locked }: Pick<Visibility, 'locked'>,
   fields: Fields,

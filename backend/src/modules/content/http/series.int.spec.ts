@@ -180,7 +180,6 @@ describe('series of events', () => {
         expect((await world.get(path)).status).toBe(404);
       expect((await world.get('/api/events/weekly-circle')).status).toBe(200);
       expect((await world.get('/events/weekly-circle.ics')).status).toBe(200);
-      // The counts are cached for a minute, so the test moves the clock past it.
       await world.advance('61s');
       movedMs += 61_000;
       expect((await world.get('/api/figures')).status).toBe(200);

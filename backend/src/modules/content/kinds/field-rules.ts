@@ -22,7 +22,6 @@ const describeProperty = (options: object): PropertyDecorator => ApiProperty(opt
 
 export const EmptyToNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** An omitted field gets its default value. Null is invalid. */
 export const OptionalWithDefault = (...rules: PropertyDecorator[]): PropertyDecorator =>
   composeDecorators(
     ValidateIf((_, value) => value !== undefined),

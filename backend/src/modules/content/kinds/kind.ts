@@ -38,7 +38,6 @@ export interface ReaderAccess {
   isNotReleased(id: string): boolean;
   urlFor(resource: { readonly id: string; readonly url: string }): string;
   findFile(url: string): LibraryFile | undefined;
-  /** Finds the picture of an item by its URL, and the poster of a video by the URL of the video. */
   readonly findPicture: (url: string | null) => PictureView | undefined;
 }
 

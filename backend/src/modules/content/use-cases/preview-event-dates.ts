@@ -63,7 +63,6 @@ export class PreviewEventDates {
 const overlap = (one: ScheduledDate, other: ScheduledDate): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Returns the day of the first clock change between the first and the last date. */
 function findClockChange(dates: readonly ScheduledDate[], zone: string): string | null {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last || first === last) return null;

@@ -63,7 +63,6 @@ export class ResourceFileReader {
   }
 }
 
-/** Builds the header with the name of the download: in ASCII for old clients, and in full (RFC 6266). */
 function buildDisposition(name: string, extension: string): string {
   const full = name.endsWith(extension) ? name : `${name}${extension}`;
   const ascii = full.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -28,7 +28,6 @@ export interface LaterDatesChange {
 export interface SeriesSplit {
   /** Event with the changed dates: a new one, or the same one when it has no earlier date. */
   readonly eventId: string;
-  /** Identifies the first changed date in the former series. */
   readonly from: Date;
 }
 

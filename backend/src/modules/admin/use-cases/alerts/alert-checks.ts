@@ -17,7 +17,6 @@ export interface AlertCheck {
   readonly findCause: () => Promise<string | undefined>;
 }
 
-/** A rate from fewer emails is not significant. */
 const minEmails = 100;
 /** A backup is written each day and may take half a day. */
 const maxBackupAgeMs = 36 * 3_600_000;

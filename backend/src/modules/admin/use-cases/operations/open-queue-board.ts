@@ -16,7 +16,6 @@ interface IssuedTicket {
   readonly expiresAt: Date;
 }
 
-/** A ticket is valid for ten minutes, while its session is active and its user is an administrator. */
 @Injectable()
 export class OpenQueueBoard {
   private readonly keys: DerivedKeys;

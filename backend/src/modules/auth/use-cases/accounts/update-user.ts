@@ -85,7 +85,6 @@ export class UpdateUser {
     if (factors > 0) throw new InsufficientAssurance('unauthenticated');
   }
 
-  /** Ends all other sessions, because another person may know the old password. */
   private async changePassword(scope: TransactionScope, user: User, hash: string, sessionId: string): Promise<void> {
     const { em, auditLog } = scope;
     user.changePassword(hash, realTime());

@@ -8,5 +8,4 @@ export const userSearchCondition = `(u.email like lower(?)
 export const toLikePattern = (fragment: string): string =>
   `%${fragment.normalize('NFKC').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The trigram indexes need three letters or digits in a row. */
 export const hasSearchableTrigram = (fragment: string): boolean => /[\p{L}\p{N}]{3}/u.test(fragment);

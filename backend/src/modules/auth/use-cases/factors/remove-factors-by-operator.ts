@@ -6,7 +6,6 @@ import { Factor } from '../../domain/factor.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { DeleteFactorAndNotify } from './delete-factor-and-notify.ts';
 
-/** Only an operator with a shell can run it. The owner gets an email, and the audit log an entry for each factor. */
 @Injectable()
 export class RemoveFactorsByOperator {
   constructor(

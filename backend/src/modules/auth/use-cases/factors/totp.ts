@@ -8,7 +8,6 @@ export const generateTotpSecret = (): string => generateSecret({ length: 20 });
 export const buildTotpUri = (account: { issuer: string; label: string; secret: string }): string =>
   generateURI({ strategy: 'totp', ...account });
 
-/** A code of the previous, current or next 30-second step is valid. Undefined if none matches. */
 export function findTotpStep(code: string, secret: string, now: Date): number | undefined {
   if (!totpCodePattern.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);

@@ -9,7 +9,6 @@ import {
 } from '../../domain/token-secrets.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
-/** Uses the server key that was in use when the token was created. */
 @Injectable()
 export class DeriveTokenSecrets {
   constructor(private readonly keys: SigningKeys) {}

@@ -12,7 +12,6 @@ export class RedirectPolicy {
     this.allowedPatterns = uriAllowList.map(globToRegExp);
   }
 
-  /** Returns the normalised URL, or null for one that is not allowed. Null is the root of the site. */
   toAllowedUrl(url: string | undefined): string | null {
     if (!url || !URL.canParse(url)) return null;
     const target = new URL(url);

@@ -10,7 +10,6 @@ const storedHashBytes = 5;
 const file = fileURLToPath(new URL('../../../../../assets/breached-passwords.bin', import.meta.url));
 let breachedHashes: Buffer | undefined;
 
-/** Ignores case, because attackers who try 'sunshine' also try 'Sunshine'. */
 export const computePasswordFingerprint = (password: string): Buffer =>
   createHash('sha256').update(password.toLowerCase()).digest().subarray(0, storedHashBytes);
 

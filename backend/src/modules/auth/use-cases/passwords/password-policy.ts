@@ -1,7 +1,6 @@
 import { accountRules } from '../accounts/account-rules.ts';
 import { isBreachedPassword } from './breached-passwords.ts';
 
-/** In Unicode code points. Passwords are never trimmed or cut. */
 const maxPasswordLength = 128;
 
 export const getPasswordTooShortMessage = (): string =>
@@ -50,7 +49,6 @@ const ownPatterns = ownWords.map(
   (word) => new RegExp([...word].map((letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join(''), 'g'),
 );
 
-/** False for a password such as 'Oneness-2026!', which contains almost only names of this site. */
 export function isPasswordWithoutOwnWords(password: string): boolean {
   const whole = password.toLowerCase();
   const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);

@@ -42,7 +42,6 @@ interface RefreshInput {
   readonly ip: string;
 }
 
-/** Concurrent tabs with the same refresh token get the same new one. */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -85,7 +84,6 @@ export class RefreshSession {
     return 'locked';
   }
 
-  /** Returns false when the row is locked, or when another request has just renewed or ended the session. */
   private async rotate(session: Session, now: Date): Promise<boolean> {
     const { id, refreshCounter: presented } = session;
     session.renew(now);

@@ -29,7 +29,6 @@ export interface AccessTokenClaims {
   readonly is_anonymous: false;
 }
 
-/** Maximum size in bytes of all remembered tokens. The least recently used ones are removed first. */
 const maxVerifiedBytes = 8 * 2 ** 20;
 
 interface AccessToken {

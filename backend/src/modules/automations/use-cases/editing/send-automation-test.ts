@@ -6,7 +6,6 @@ import { EmailLedger } from '#modules/mailing/index.ts';
 import { Automation, AutomationStep } from '../../domain/automation.entity.ts';
 import { AutomationNotFound } from '../../domain/errors.ts';
 
-/** Does not wait between the emails. */
 @Injectable()
 export class SendAutomationTest {
   constructor(

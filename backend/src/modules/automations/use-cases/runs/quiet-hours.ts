@@ -11,7 +11,6 @@ export function skipQuietHours(at: Date, zone: string): Date {
   return day.set({ hour: firstHour, minute: 0, second: 0, millisecond: 0 }).toJSDate();
 }
 
-/** Returns 8:00 of the next day in the person's zone. */
 export const findNextMorning = (at: Date, zone: string): Date =>
   DateTime.fromJSDate(at, { zone })
     .plus({ days: 1 })

@@ -15,7 +15,6 @@ const hourMs = 3_600_000;
 export interface TriggerOccurrence {
   readonly trigger: string;
   readonly label?: string | undefined;
-  /** Time of the event by the system clock. */
   readonly occurredAt: Date;
   /** Called only when an automation has the trigger. */
   findPeople(): Promise<readonly TriggeredPerson[]>;

@@ -23,7 +23,6 @@ import { isLiveStatus, getStatusMeaning } from '../../domain/stripe-status.ts';
 
 const atOnce = 100;
 
-/** Drops messages that are no longer correct. Sends only the latest of several messages about one debt. */
 @Injectable()
 export class SendNotices {
   constructor(

@@ -13,7 +13,6 @@ export interface ReconciliationResult {
 }
 
 const dayMs = 86_400_000;
-/** Time in seconds in which Stripe repeats the delivery of an event. */
 const threeDaysSeconds = 3 * 86_400;
 
 /** Never changes tiers that an administrator granted. Safe to repeat. */

@@ -51,10 +51,7 @@ export const isFinalStripeError = (error: unknown): boolean =>
 
 export const isRejectedByStripe = (error: unknown): boolean => isFinalStripeError(error) && httpStatus(error) < 500;
 
-/**
- * HTTP statuses of errors after which the same call can succeed later. 409: a request with the same idempotency key is
- * running. 429: the rate limit is reached.
- */
+/** 409: a request with the same idempotency key runs. 429: the rate limit is reached. */
 const temporaryStatuses = [409, 429];
 
 const httpStatus = (error: unknown): number =>

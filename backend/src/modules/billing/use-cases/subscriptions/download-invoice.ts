@@ -14,7 +14,6 @@ export class DownloadInvoice {
     private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
-  /** Throws InvoiceNotFound, also for an invoice of another member. */
   async readUrl({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
     const known = isInvoiceId(id) ? await this.database.em().findOne(BillingInvoice, { id, userId }) : null;
     const url = known && (await this.circuitBreaker.run(() => this.stripe.invoices.retrieve(id))).invoice_pdf;

@@ -8,7 +8,6 @@ import { BillingSubscription, computeGraceStart } from '../../domain/billing-sub
 
 const atOnce = 100;
 
-/** Emits one event per debt. Access ends even without this job, because the tier depends on the current time. */
 @Injectable()
 export class EndGracePeriods {
   constructor(

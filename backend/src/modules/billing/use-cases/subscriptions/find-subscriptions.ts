@@ -9,7 +9,6 @@ import { addDays } from '../../domain/notices.ts';
 import { getStatusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
 
 export interface SubscriptionSummary {
-  /** Tier that the member has now: free when the subscription has ended, is unpaid, or its days of grace are over. */
   readonly tier: Tier;
   readonly status: string;
   readonly meaning: StatusMeaning;

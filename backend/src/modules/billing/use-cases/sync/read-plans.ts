@@ -8,7 +8,6 @@ import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 export type PlansByPriceId = ReadonlyMap<string, PricedPlan>;
 
-/** Finds the plan of a Stripe price in our table of prices or in the metadata of the price's product. */
 @Injectable()
 export class ReadPlans {
   private readonly tiersOfProducts = new Map<string, PaidTier | undefined>();

@@ -58,7 +58,6 @@ interface TopicDecision extends Decision {
   readonly category: string | undefined;
 }
 
-/** Stores each action with its reason and writes it to the audit log. */
 @Injectable()
 export class ModerateContent {
   constructor(

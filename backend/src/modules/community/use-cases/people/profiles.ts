@@ -49,7 +49,6 @@ export class ManageMemberProfiles {
     return { accountName, shownName, line, isHidden, muted };
   }
 
-  /** Checks the name only when the member changes it. */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
     const { profile } = await this.access.requireWriter(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };

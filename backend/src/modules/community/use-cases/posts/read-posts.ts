@@ -10,7 +10,6 @@ import type { PostRevisionView, PostListView, PostView } from './posts.view.ts';
 
 interface PageRange {
   readonly userId: string;
-  /** Without `after` and `before`, the page begins with the first post. */
   readonly after?: number;
   readonly before?: number;
   readonly limit: number;
@@ -50,7 +49,7 @@ const ownPostsQuery = {
 };
 const singlePostQuery = { name: 'community.post', text: `${postsSql} where p.id = $2` };
 
-/** Other members cannot distinguish posts that wait for approval from hidden posts. */
+/** Posts that wait for approval look like hidden posts to other members. */
 const publicState = (post: Post): PostView['state'] => (post.state === 'held' ? 'hidden' : post.state);
 const toIsoTimeOrNull = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 

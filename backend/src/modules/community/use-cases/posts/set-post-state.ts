@@ -2,9 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Post, PostState } from '../../domain/post.entity.ts';
 import type { Topic } from '../../domain/topic.entity.ts';
 
-/**
- * The caller must lock the topic. A post gets its number when other members first see it, and the result is then true.
- */
+/** Returns true when other members see the post for the first time. The caller must lock the topic. */
 export async function setPostState(
   em: EntityManager,
   { topic, post, state, now }: { topic: Topic; post: Post; state: PostState; now: Date },

@@ -115,7 +115,6 @@ export class WritePost {
         return toCreatedPostView(known, await em.findOneOrFail(Topic, known.topicId));
       }
       const chosen = await place(em);
-      // A rejected post does not count for the rate limit.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
       return toCreatedPostView(await this.insert(scope, { reader, post, ...chosen }), chosen.topic);

@@ -27,7 +27,6 @@ interface Row extends TopicRow {
   readonly numberBefore: number | null;
 }
 
-/** Number of posts shown before the requested post (`wanted`) or the first unread post (`unread`). */
 const postsShownBefore = { wanted: 10, unread: 2 };
 
 const topicBySlugQuery = {

@@ -42,7 +42,6 @@ const searchQuerySql = 'search_query(?)';
 const maxExcerptLength = 400;
 /** No tags around the matches, because the page highlights the search terms. */
 const excerptSql = `left(ts_headline('search', p.source, ${searchQuerySql}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${maxExcerptLength})`;
-/** Parameters: category ids, reader id, limit. */
 const readablePostSql = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)
   order by p.id desc limit ?`;

@@ -35,7 +35,6 @@ const maxDates = 36_600;
 export const hasEndBeforeLimit = (rule: string, zone: string): boolean =>
   (findLastMoment(rule, zone)?.setZone(zone).year ?? 0) <= lastRecurrenceYear;
 
-/** Converts UNTIL to UTC, as calendar files require. */
 export function toCalendarRule(rule: string, zone: string): string {
   const last = findLastMoment(rule, zone);
   return last ? rule.replace(untilPattern, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;

@@ -61,7 +61,6 @@ const isFresh = ({ last, next: [next] }: EventSchedule, now: Date): boolean =>
 /** Milliseconds after the end of a changed occurrence during which lists still show it. */
 const changeShownForMs = 7 * 86_400_000;
 
-/** Joins events `e` to their occurrences at the time `now`. */
 export async function buildSeriesJoin(database: Database, now: Date): Promise<SqlCondition> {
   const dates = (await readSeriesSchedules(database, now)).map(({ event, last, next: [next, ...later], changes }) => ({
     id: event.id,

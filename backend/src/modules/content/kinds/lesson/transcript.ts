@@ -2,7 +2,6 @@ import { renderProse, toPlainText } from '#platform/markdown/prose.ts';
 
 export const isWebVttTranscript = (transcript: string | null): boolean => /^WEBVTT(\s|$)/.test(transcript ?? '');
 
-/** Returns null for WebVTT, which the player shows. */
 export const formatTranscript = (
   transcript: string | null,
 ): Record<'transcriptHtml' | 'transcriptPlain', string | null> =>

@@ -17,7 +17,6 @@ import { Trash } from './trash.ts';
 
 const undoMs = 3_600_000;
 
-/** Skips items that were changed since the bulk action. */
 @Injectable()
 export class BulkUndo {
   private readonly log = new Logger('content');

@@ -80,9 +80,7 @@ export class EditContent {
     return id;
   }
 
-  /**
-   * Changes only the given fields. Throws ContentNotFound, ContentInTrash, StaleVersion, and the errors of `create`.
-   */
+  /** Throws ContentNotFound, ContentInTrash, StaleVersion, and the errors of `create`. */
   async change(kind: KindDefinition, change: Change): Promise<StaffItemView> {
     const { id, seen } = change;
     await this.tx.run(async (scope) => {

@@ -17,7 +17,6 @@ interface ItemSave {
   readonly actorId: string | null;
 }
 
-/** Each change adds a revision in the same transaction. */
 @Injectable()
 export class Publisher {
   constructor(
@@ -68,7 +67,6 @@ export class Publisher {
     });
   }
 
-  /** Also changes all children back to drafts. */
   async unpublish(
     kind: KindDefinition,
     { id, item: { row, editing }, actorId }: Omit<ItemSave, 'values'>,

@@ -16,7 +16,6 @@ import { ComputePreviewRows } from './preview-rows.ts';
 import type { PreviewLinksView } from './preview.view.ts';
 
 const lifetimeMs = 10 * 60_000;
-/** Maximum number of open previews of one user; the oldest is deleted first. */
 const maxOpenPreviews = 20;
 
 interface PreviewRequest {

@@ -9,7 +9,6 @@ interface PageNames {
   readonly program: string;
 }
 
-/** SQL for the slugs in the URL of a page, for each kind that has a page of its own. */
 const namesByKind: Readonly<Partial<Record<ContentKind, string>>> = {
   programs: `select t.slug, '' as parent, t.slug as program from programs t where t.id = ?`,
   modules: `select t.slug, '' as parent, p.slug as program from modules t join programs p on p.id = t.program_id where t.id = ?`,

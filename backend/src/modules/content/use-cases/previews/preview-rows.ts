@@ -45,7 +45,6 @@ class InvalidDraft extends Error {
   }
 }
 
-/** Publishes in a transaction that is rolled back, so that a preview follows the rules of publishing. */
 @Injectable()
 export class ComputePreviewRows {
   constructor(

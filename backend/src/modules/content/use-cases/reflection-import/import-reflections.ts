@@ -16,7 +16,6 @@ import {
 } from './parse-list.ts';
 import type { ReflectionImportView } from './reflection-import.view.ts';
 
-/** More than a year of days. */
 const maxRows = 400;
 const maxShownFaults = 50;
 const excerptCharacters = 120;
