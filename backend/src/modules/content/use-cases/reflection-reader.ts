@@ -119,6 +119,7 @@ function findPreviewedReflection(): string | undefined {
   return preview?.kind === 'reflections' ? preview.itemId : undefined;
 }
 
+/** The lock prevents two days from getting the same reflection. */
 async function repeatReflection(date: string, em: EntityManager): Promise<void> {
   await acquireTransactionLock(em, 'reflection_again');
   await em.execute(

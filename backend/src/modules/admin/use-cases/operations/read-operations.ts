@@ -35,6 +35,7 @@ export class ReadOperations {
   ) {}
 
   async read(): Promise<OperationsView> {
+    // Comes first, because the statements below use connections too.
     const database = await this.readDatabase();
     const [queues, workers, outbox, email, payments, storage, alerts, backup] = await Promise.all([
       this.readQueues(),

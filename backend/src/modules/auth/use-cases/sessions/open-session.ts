@@ -21,6 +21,7 @@ interface VerifiedSignIn {
   readonly user: User;
   readonly origin: ClientOrigin;
   readonly method: AuthMethodName;
+  /** Undefined to read the account now. Permissions never depend on this data, so it may be slightly outdated. */
   readonly account?: AccountDetails | undefined;
   readonly device?: KnownDevice | undefined;
 }

@@ -9,6 +9,7 @@ import { addDays } from '../../domain/notices.ts';
 import { getStatusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
 
 export interface SubscriptionSummary {
+  /** Free when the subscription has ended, is unpaid, or its days of grace are over. */
   readonly tier: Tier;
   readonly status: string;
   readonly meaning: StatusMeaning;

@@ -66,6 +66,7 @@ export class ApplySchedules {
       if (!editing?.publishAt || editing.publishAt > this.clock.now()) return;
       const change = { id, item, values: editing.draft ?? {}, actorId: null };
       await (item.row ? this.publisher.change(kind, change, scope) : this.publisher.publish(kind, change, scope));
+      // Clears the time, because the schedule would otherwise select the item again.
       await storeContentItem(scope.em, kind, id, { state: 'published', publishAt: null, updatedAt: editing.updatedAt });
       const details = { kind: kind.name, id };
       scope.auditLog.record({ action: 'content.published', actorId: null, subjectId: null, details });

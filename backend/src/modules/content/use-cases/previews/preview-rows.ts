@@ -45,6 +45,7 @@ class InvalidDraft extends Error {
   }
 }
 
+/** Publishes in a transaction that is rolled back, so that a preview follows the rules of publishing. */
 @Injectable()
 export class ComputePreviewRows {
   constructor(
