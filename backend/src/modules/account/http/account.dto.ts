@@ -8,7 +8,7 @@ export class RequestDeletionDto {
   @MaxLength(1024)
   password?: string;
 
-  /** Time zone of the user. The confirmation email shows the day of the deletion in it. */
+  /** Time zone in which the confirmation email shows the day of the deletion. */
   @IsOptional()
   @IsTimeZoneName({ required: false })
   zone?: string;

@@ -23,7 +23,6 @@ export class CheckAdminDto {}
 const noPaymentMessage = 'A plan given by hand has no payment: send null';
 const roleOperations = ['add', 'remove'] as const;
 
-/** A plan to grant. */
 export class UpdateUserPlanDto {
   @IsUUID(undefined, { message })
   targetUserId!: string;
@@ -41,7 +40,6 @@ export class UpdateUserPlanDto {
   planInterval?: null;
 }
 
-/** The granted plan that an administrator wants to undo. */
 export class UndoPlanDto {
   /** Plan that was granted and will be undone. */
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
@@ -61,7 +59,6 @@ export class SubscriberParams {
   id!: string;
 }
 
-/** A role to give or remove. */
 export class ManageRoleDto {
   @IsUUID(undefined, { message })
   targetUserId!: string;

@@ -53,7 +53,7 @@ export class OperationsController {
     return this.manageTasks.drop({ actorId, queue, id });
   }
 
-  /** Holds a queue: its tasks wait until it is released. */
+  /** Holds a queue. Its tasks wait until the queue is released. */
   @Post('queues/hold')
   @HttpCode(204)
   @RequiresPermission('admin')

@@ -7,7 +7,6 @@ import {
   type ConsentEntry,
 } from '#modules/mailing/index.ts';
 
-/** A consent that a person gave or withdrew. */
 export class ConsentView {
   id!: string;
   @ApiProperty({ enum: consentPurposes, enumName: 'ConsentPurpose' })
@@ -27,7 +26,6 @@ export class ConsentView {
   at!: string;
 }
 
-/** The last consents of a person, newest first. */
 export class ConsentListView {
   items!: ConsentView[];
 }

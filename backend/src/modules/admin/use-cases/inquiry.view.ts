@@ -2,14 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FormAnswerView, InquiryView, InquiryTextView } from '#modules/inquiries/index.ts';
 import { emailMessageStates, type EmailMessageState } from '#modules/mailing/index.ts';
 
-/** A reply to an inquiry with the delivery state of its email. */
 export class ReplyView extends InquiryTextView {
   /** Delivery state of the email; null for a reply that was not sent as an email. */
   @ApiProperty({ enum: emailMessageStates, enumName: 'MailState', nullable: true })
   mailState!: EmailMessageState | null;
 }
 
-/** The forum moderation action that the inquiry is about. */
 export class InquiryDecisionView {
   kind!: string;
   /** Title of the forum topic that the moderation action concerned; null without a topic. */
@@ -25,7 +23,6 @@ export class InquiryDecisionView {
   postId!: string | null;
 }
 
-/** An inquiry with notes and replies. */
 export class InquiryDetailsView extends InquiryView {
   /** The value that the sender gave for each field of the inquiry form, in the order of the form. */
   answers!: FormAnswerView[];

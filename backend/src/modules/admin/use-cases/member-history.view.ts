@@ -22,7 +22,6 @@ export class MemberEmailView {
   at!: string;
 }
 
-/** An entry of the audit log. */
 export class AuditEntryView {
   @ApiProperty({ format: 'date-time' })
   at!: string;
@@ -39,20 +38,18 @@ export class AuditEntryView {
   details!: Record<string, unknown>;
 }
 
-/** A second factor of a member. */
 export class SecondFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp', 'recovery_code'] })
   kind!: 'totp' | 'recovery_code';
-  /** False until the member has verified a code of this factor; before that the factor has no effect. */
+  /** True when the member has verified a code of this factor. An unverified factor has no effect. */
   isVerified!: boolean;
   @ApiProperty({ format: 'date-time' })
   since!: string;
 }
 
 /**
- * A member with at most 50 entries of each kind of history, newest first. Emails and consents are visible to
- * support and administrators, the other parts only to administrators.
+ * At most 50 entries of each kind, newest first. Support sees only emails and consents, administrators see all parts.
  */
 export class MemberHistoryView {
   member!: MemberView;

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { principalRoles, type PrincipalRole } from '#platform/http/access.ts';
 
-/** A staff role. */
 export class RoleView {
   @ApiProperty({ enum: principalRoles, enumName: 'Role' })
   role!: PrincipalRole;
@@ -12,12 +11,10 @@ export class RoleListView {
   items!: RoleView[];
 }
 
-/** Result of the check if a user may enter the admin area. */
 export class AdminCheckView {
   isAdmin!: boolean;
 }
 
-/** A member's account with the data that staff can see. */
 export class MemberView {
   id!: string;
   email!: string;
@@ -47,7 +44,6 @@ export class MemberView {
   roles!: RoleView[];
 }
 
-/** A page of the member list, newest first. */
 export class MemberPageView {
   items!: MemberView[];
   @ApiProperty({
@@ -58,7 +54,6 @@ export class MemberPageView {
   nextCursor!: string | null;
 }
 
-/** The plan that was granted. */
 export class GrantedPlanView {
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   plan!: Tier;
@@ -69,7 +64,6 @@ export class GrantedPlanView {
   planInterval!: null;
 }
 
-/** The roles of the user after the change. */
 export class ChangedRolesView {
   @ApiProperty({ enum: principalRoles, enumName: 'Role', isArray: true })
   roles!: PrincipalRole[];

@@ -1,4 +1,3 @@
-/** Numbers that the start page of the admin area shows. */
 export class AdminStatsView {
   /** Number of accounts. */
   users!: number;
@@ -14,7 +13,6 @@ export class AdminStatsView {
   forumReports!: number;
 }
 
-/** Numbers of open tasks for staff, such as inquiries without a reply. */
 export class WaitingCountsView {
   /** Number of contact messages and volunteer offers without a reply. */
   messages!: number;

@@ -4,7 +4,7 @@ import { suppressionReasons, type SuppressionReason } from '#modules/mailing/ind
 const optionalText = { type: String, nullable: true } as const;
 const optionalTime = { type: String, format: 'date-time', nullable: true } as const;
 
-/** A subscriber of the mailing list: confirmed, not yet confirmed, or unsubscribed. */
+/** Also contains unconfirmed and unsubscribed addresses. */
 export class SubscriberView {
   id!: string;
   email!: string;
@@ -37,7 +37,6 @@ export class SubscriberView {
   awaitsConfirmation?: true;
 }
 
-/** A page of the subscriber list, newest first. */
 export class SubscriberPageView {
   items!: SubscriberView[];
   @ApiProperty({
@@ -48,7 +47,6 @@ export class SubscriberPageView {
   nextCursor!: string | null;
 }
 
-/** Numbers of subscribers of the mailing list. */
 export class SubscriberCountsView {
   /** Number of all subscribers, including unconfirmed and unsubscribed ones. */
   total!: number;

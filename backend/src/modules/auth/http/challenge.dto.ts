@@ -11,7 +11,7 @@ const ValidateIfPkce = () =>
     Boolean(code_challenge ?? code_challenge_method),
   );
 
-/** PKCE challenge (RFC 7636) of a client that finishes the sign-in itself; null or absent without PKCE. */
+/** For a client that finishes the sign-in itself (RFC 7636). Null or absent without PKCE. */
 export class PkceChallengeDto {
   @ApiProperty({ type: String, required: false, nullable: true, minLength: 43, maxLength: 128 })
   @ValidateIfPkce()

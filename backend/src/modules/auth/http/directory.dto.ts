@@ -84,7 +84,6 @@ const BanDuration = (): PropertyDecorator =>
     },
   });
 
-/** Fields of an account other than the email address. */
 export class AccountFieldsDto {
   static readonly ignoresUnknownFields = true;
 
@@ -120,7 +119,6 @@ export class AccountFieldsDto {
   ban_duration?: string;
 }
 
-/** Fields of an account that can be changed. */
 export class ChangeAccountDto extends AccountFieldsDto {
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @IsOptional()

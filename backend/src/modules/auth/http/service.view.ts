@@ -1,4 +1,3 @@
-/** A public key in the form of RFC 7517. */
 export class PublicKeyView {
   kty?: string;
   crv?: string;
@@ -28,7 +27,6 @@ export class SignInProvidersView {
   anonymous_users!: boolean;
 }
 
-/** Settings of the auth module that clients need. */
 export class ServiceSettingsView {
   external!: SignInProvidersView;
   disable_signup!: boolean;

@@ -70,7 +70,7 @@ export class AutomationsController {
     return this.automations.read(await this.editing.change(id, input, parseIfMatch(version), actorId));
   }
 
-  /** Switches an automation on or off. While it is off, people keep their place, and no one starts. */
+  /** Switches an automation on or off. While the automation is off, people stay at their step and no one starts. */
   @Put('automations/:id/active')
   @RequiresPermission('admin')
   async switch(

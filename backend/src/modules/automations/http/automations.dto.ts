@@ -49,7 +49,7 @@ const isEmail = ({ action }: AutomationStepDto) => action === 'email';
 const changesLabel = ({ action }: AutomationStepDto) => action === 'add-label' || action === 'remove-label';
 
 export class AutomationStepDto {
-  /** Id of a step that exists; omitted for a new one. */
+  /** Id of an existing step; omitted for a new one. */
   @IsOptional()
   @IsUUID(undefined, { message: 'id must be the id of a step' })
   id?: string;
@@ -133,7 +133,7 @@ export class AutomationDto {
   @Type(() => AutomationStepDto)
   steps!: AutomationStepDto[];
 
-  /** Where people go who wait for a step that the change removes: to the next step, or out of the automation. */
+  /** `continue`: people at a removed step continue with the next step. `end`: their runs end. */
   @ApiProperty({ enum: ['continue', 'end'], required: false })
   @IsOptional()
   @IsIn(['continue', 'end'], { message: 'Choose if they continue or leave' })

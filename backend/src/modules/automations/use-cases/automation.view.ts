@@ -16,7 +16,7 @@ export class AutomationView {
   isActive!: boolean;
   /** Number of people who wait for a step. */
   waiting!: number;
-  /** RFC 3339; the version for If-Match. */
+  /** Version to send in the header If-Match, an RFC 3339 time. */
   updatedAt!: string;
 }
 
@@ -69,7 +69,6 @@ export class AutomationTriggerView {
   text!: string;
 }
 
-/** Values that the form of an automation offers. */
 export class AutomationOptionsView {
   @ApiProperty({ type: () => [AutomationTriggerView] })
   triggers!: AutomationTriggerView[];

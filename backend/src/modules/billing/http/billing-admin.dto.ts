@@ -5,7 +5,6 @@ import { ToSingleLine } from '#platform/http/text-rules.ts';
 
 const eventStates = ['unprocessed', 'all'] as const;
 
-/** Filter for the list of events received from the payment provider. */
 export class StripeEventsQuery extends ListQuery {
   /** `unprocessed` shows only events that are not processed yet, `all` shows all events. */
   @ApiProperty({ enum: eventStates, required: false, default: 'all' })
@@ -14,7 +13,6 @@ export class StripeEventsQuery extends ListQuery {
   state: (typeof eventStates)[number] = 'all';
 }
 
-/** Path parameter: the payment provider's id of an event. */
 export class StripeEventParams {
   @ToSingleLine()
   @IsString()

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { InvoiceSummary } from '../use-cases/subscriptions/list-invoices.ts';
 
-/** An invoice of a member. */
 export class InvoiceView {
   /** Id of the invoice at the payment provider. */
   id!: string;

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { paidTiers, type PaidTier } from '#kernel/tier.ts';
 
-/** A membership plan that is for sale. */
 export class PlanView {
   /** Display name, such as 'Creator'. */
   name!: string;
@@ -30,7 +29,6 @@ export class PlanView {
   popular!: boolean;
 }
 
-/** All plans, lowest tier first. */
 export class PlansView {
   items!: PlanView[];
 }

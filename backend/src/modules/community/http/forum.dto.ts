@@ -160,7 +160,7 @@ class PostsPageQuery {
 }
 
 export class OpenTopicQuery extends PostsPageQuery {
-  /** Number of the post to show; the returned page contains it. */
+  /** Number of a post that the returned page must contain. */
   @PostNumberField()
   post?: number;
 }
@@ -217,7 +217,7 @@ export class FindMembersQuery {
   @composeDecorators(describeProperty({ type: String, maxLength: 60 }), ToSingleLine(), IsString(), MaxLength(60))
   q = '';
 
-  /** Id of a topic; members who wrote in it are listed first. */
+  /** Id of a topic. Members who wrote in this topic are listed first. */
   @ApiProperty({ required: false, format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, { message: 'topic must be a UUID' })

@@ -19,7 +19,6 @@ import {
   SlugCheckView,
 } from './editing.dto.ts';
 
-/** Drafts, revisions and the trash, for all kinds of content. */
 @Controller('api/admin/content')
 export class EditingController {
   constructor(
@@ -132,7 +131,10 @@ export class EditingController {
     return this.slugs.check(parseKind(kind), slug, { itemId });
   }
 
-  /** Reports that the editor has the item open, and returns the others who do. Pages send it every 20 seconds. */
+  /**
+   * Reports that the editor has the item open, and returns the other editors who do. Pages send this request every 20
+   * seconds.
+   */
   @Put(':kind/:id/presence')
   @RequiresPermission('editor')
   async reportPresence(

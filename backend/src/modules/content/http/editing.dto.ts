@@ -35,7 +35,7 @@ export class RestoreFromTrashDto {
 }
 
 export class SlugCheckQuery {
-  /** Id of the content item for which the slug is checked. The slug that it already has is reported as free. */
+  /** Id of the content item that will have the slug. Its present slug counts as free. */
   @IsOptional()
   @IsUUID('all', { message: 'Send the id of the content item' })
   itemId?: string;
@@ -43,11 +43,10 @@ export class SlugCheckQuery {
 
 export class SlugCheckView {
   isFree!: boolean;
-  /** A free slug: the requested slug, or the same with a number when it is in use. */
+  /** A free slug: the requested slug, or the requested slug with a number. */
   suggestion!: string;
 }
 
-/** Content item with its draft, in the form that the endpoints of its kind return. */
 export class EditedItemView {
   id!: string;
   updatedAt!: string;

@@ -8,7 +8,6 @@ import { EventTimeField } from '../kinds/event/time-rules.ts';
 
 const Note = () => OptionalTextField('Note', 500);
 
-/** Identifies an occurrence of an event by its current start. */
 export class EventDateRefDto {
   @EventTimeField('Date')
   date!: ValidDate;
@@ -46,7 +45,6 @@ export class CancelEventDateDto extends EventDateRefDto {
   scope?: ChangeScope;
 }
 
-/** One occurrence of an event, as staff see it. */
 export class StaffEventDateView {
   /** First start time of the occurrence; it identifies the occurrence even after staff move it. */
   knownAs!: string;

@@ -3,7 +3,6 @@ import { IsOptional, IsUUID } from 'class-validator';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import { EventTimeField, EventTimeZoneField, RecurrenceField } from '../kinds/event/time-rules.ts';
 
-/** Times of an event as they are in its form. */
 export class EventPreviewQuery {
   @EventTimeField('Start')
   startsAt!: ValidDate;

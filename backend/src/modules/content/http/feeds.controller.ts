@@ -5,7 +5,7 @@ import { TextResponse } from '#platform/http/text-response.ts';
 import { PublicCalendarWriter } from '../use-cases/calendar-writer.ts';
 import { RssFeeds } from '../use-cases/rss-feeds.ts';
 
-/** Calendar files and feeds at the URLs of the site. They contain only content that visitors may see. */
+/** Feeds and calendar files contain only content that visitors may see. */
 @ApiExcludeController()
 @Controller()
 export class FeedsController {

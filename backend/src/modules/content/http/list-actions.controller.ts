@@ -9,7 +9,6 @@ import { OrderContent } from '../use-cases/editing/order-content.ts';
 import { parseKind } from '../use-cases/editing/parse-kind.ts';
 import { BulkDto, BulkUndoView, ContentOrderDto } from './list-actions.dto.ts';
 
-/** Endpoints of the content lists: order, bulk actions, undo and copies. */
 @Controller('api/admin/content')
 export class ListActionsController {
   constructor(

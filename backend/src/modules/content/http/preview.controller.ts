@@ -14,8 +14,8 @@ export class PreviewController {
   ) {}
 
   /**
-   * Creates links to the page of a content item as a visitor and as a member of each tier see it, with its draft.
-   * The links are valid for 10 minutes.
+   * Creates preview links of a content item: one for visitors, and one for the members of each tier. The links are
+   * valid for 10 minutes.
    */
   @Post('admin/content/:kind/previews')
   @RequiresPermission('editor')

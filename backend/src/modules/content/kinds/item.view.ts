@@ -10,10 +10,7 @@ export abstract class ItemView {
   locked!: boolean;
 }
 
-/**
- * Fields that staff see of every kind of content. The tier is that of the item itself, without the tiers of its
- * parents.
- */
+/** The tier is that of the item itself, without the tiers of its parents. */
 export abstract class StaffItemView {
   id!: string;
   title!: string;
@@ -57,7 +54,6 @@ export class PicturePointView {
   y!: number;
 }
 
-/** A picture of the library. */
 export class PictureView {
   /** Description for people who cannot see it. */
   alt!: string;

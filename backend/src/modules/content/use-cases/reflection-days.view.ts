@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const statuses = ['draft', 'scheduled', 'published', 'repeated'] as const;
 
-/** A day with a reflection. */
 export class ReflectionDayView {
   /** Day such as 2026-12-05. */
   day!: string;

@@ -43,7 +43,7 @@ export class QueuesView {
 /** Events that are stored and not passed on. */
 export class OutboxStateView {
   unpublished!: number;
-  /** Age of the oldest of them in seconds. */
+  /** Age of the oldest of these events in seconds. */
   unpublishedSeconds!: number;
   /** Number of events with a reaction that is not done. */
   open!: number;
@@ -79,7 +79,7 @@ export class EmailRateView {
   minutes!: EmailMinuteView[];
   /** Number of emails that are not sent yet. */
   waiting!: number;
-  /** Age of the oldest of them in seconds. */
+  /** Age of the oldest waiting email in seconds. */
   waitingSeconds!: number;
 }
 
@@ -99,19 +99,21 @@ export class StorageView {
   totalBytes!: number;
 }
 
-/** A cause that needs an administrator. Administrators got an email about it. */
 export class OperationsAlertView {
   id!: string;
   title!: string;
   /** Sentence with the numbers of the last check that found the cause. */
   detail!: string;
-  /** What to do. */
+  /** Instruction for the administrator. */
   action!: string;
   openedAt!: Date;
-  /** Time of the first check without the cause; null while the cause exists. The alert is over some minutes later. */
+  /**
+   * Time of the first check without the cause; null while the cause exists. The alert ends ten minutes later unless the
+   * cause returns.
+   */
   @ApiProperty({ type: Date, nullable: true })
   overSince!: Date | null;
-  /** Time when it was over; null while it is open. */
+  /** Time when the alert ended; null while the alert is open. */
   @ApiProperty({ type: Date, nullable: true })
   closedAt!: Date | null;
 }
@@ -123,14 +125,14 @@ export class LastBackupView {
   /** Time when the backup was restored into a scratch database and checked. */
   @ApiProperty({ type: Date, nullable: true })
   verifiedAt!: Date | null;
-  /** Why the last verification failed; null when it succeeded or none was made. */
+  /** Reason why the last verification failed; null when it succeeded or none was made. */
   @ApiProperty({ type: String, nullable: true })
   verificationFailure!: string | null;
 }
 
 export class FailedBackupView {
   failedAt!: Date;
-  /** One sentence that says what to do. */
+  /** Reason of the failure and what to do, in one sentence. */
   reason!: string;
 }
 

@@ -5,7 +5,6 @@ export class AccountPageView {
   aud!: 'authenticated';
 }
 
-/** A user together with a link and a code that work like those in an email. */
 export class EmailLinkView extends UserView {
   /** Link that works once and signs in to the account. */
   action_link!: string;

@@ -9,7 +9,7 @@ export class AuthenticatorAppView {
   uri!: string;
 }
 
-/** A new authenticator app. It is removed unless its first code is verified within five minutes. */
+/** The first code must be verified within five minutes. */
 export class EnrolledFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp'] })
@@ -30,7 +30,6 @@ export class RemovedFactorView {
   id!: string;
 }
 
-/** Number of unused recovery codes. */
 export class RecoveryCodesStatusView {
   id!: string;
   @ApiProperty({ enum: ['recovery_code'] })

@@ -1,7 +1,6 @@
 import { formatDeviceName } from '../../domain/device.ts';
 import type { Session } from '../../domain/session.entity.ts';
 
-/** A session of the signed-in user in one browser. */
 export class AccountSessionView {
   /** Id of the session, a UUID. */
   id!: string;

@@ -3,7 +3,6 @@ import type { Factor } from '../../domain/factor.entity.ts';
 
 export type PublicFactor = Omit<Factor, 'sealedSecret' | 'usedStep'>;
 
-/** A second factor in the format of Supabase Auth. */
 export class FactorView {
   id!: string;
   created_at!: string;

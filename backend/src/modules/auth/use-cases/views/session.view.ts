@@ -1,8 +1,8 @@
 import { UserView } from './user.view.ts';
 
 /**
- * A session in the format of Supabase Auth, without `expires_at`: the client library would compare it with the clock of
- * the device, so a device with a wrong clock would refresh all the time or too late.
+ * Without `expires_at`, because the client library would compare that field with the clock of the device. A wrong clock
+ * would cause refreshes all the time or too late.
  */
 export class SessionView {
   /** A JWT for the header `Authorization: Bearer`. */
@@ -15,7 +15,7 @@ export class SessionView {
   user!: UserView;
 }
 
-/** Response when only one of the two email addresses has confirmed an email change. */
+/** Returned when only one of the two email addresses has confirmed an email change. */
 export class EmailChangePendingView {
   msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
   code = '200';

@@ -28,7 +28,7 @@ export class IdentityDataView {
   phone_verified!: boolean;
 }
 
-/** A way in which the user signs in; always email and password. */
+/** Always email and password, the only way to sign in. */
 export class IdentityView {
   identity_id!: string;
   /** The id at the sign-in provider; for the provider `email` it is the user's own id. */
@@ -42,7 +42,7 @@ export class IdentityView {
   email!: string;
 }
 
-/** A user in the format of Supabase Auth. Fields without a value are absent, never null; times are RFC 3339 in UTC. */
+/** Fields without a value are absent, never null. Times are RFC 3339 in UTC. */
 export class UserView {
   id!: string;
   aud!: 'authenticated';
@@ -64,7 +64,7 @@ export class UserView {
   banned_until?: string;
   deleted_at?: string;
   app_metadata!: AppMetadataView;
-  /** Set by the users themselves, so never use it for permissions. */
+  /** Set by the users themselves. Never use these fields for permissions. */
   user_metadata!: UserMetadataView;
   identities!: IdentityView[];
   /** Second factors; absent if the user has none. */

@@ -10,14 +10,12 @@ const time = { type: String, format: 'date-time' } as const;
 const timeOrNull = { ...time, nullable: true } as const;
 const textOrNull = { type: String, nullable: true } as const;
 
-/** A cause of differences between our data and the payment provider's, with the number of differences. */
 export class DriftCountView {
   @ApiProperty({ enum: driftCauses, enumName: 'DriftCause' })
   cause!: DriftCause;
   count!: number;
 }
 
-/** Recurring revenue of a month. */
 export class RevenueMonthView {
   /** Year and month, such as 2026-11. */
   month!: string;
@@ -25,7 +23,6 @@ export class RevenueMonthView {
   cents!: number;
 }
 
-/** Number of memberships that ended in a month. */
 export class ChurnMonthView {
   /** Year and month, such as 2026-11. */
   month!: string;
@@ -36,12 +33,13 @@ export class ChurnMonthView {
   rate!: number;
 }
 
-/** Age of unprocessed events, errors and revenue of billing. */
 export class BillingHealthView {
   /** RFC 3339, time when the last event arrived. */
   @ApiProperty(timeOrNull)
   lastEventAt!: string | null;
-  /** Age in seconds of the oldest unprocessed event. When all are processed: the seconds that the last event took. */
+  /**
+   * Age in seconds of the oldest unprocessed event, or the processing time of the last event when none is unprocessed.
+   */
   @ApiProperty({ type: Number, nullable: true })
   lagSeconds!: number | null;
   storedEvents!: number;
@@ -59,7 +57,6 @@ export class BillingHealthView {
   churn!: ChurnMonthView[];
 }
 
-/** A stored event of the payment provider. */
 export class StripeEventView {
   id!: string;
   type!: string;
@@ -76,19 +73,16 @@ export class StripeEventView {
   fault!: string | null;
 }
 
-/** A page of events of the payment provider, newest first. */
 export class StripeEventPageView {
   items!: StripeEventView[];
   @ApiProperty(nextCursor)
   nextCursor!: string | null;
 }
 
-/** Confirms that the event is queued. */
 export class StripeEventReplayView {
   queued!: boolean;
 }
 
-/** A difference between our data of a customer and the payment provider's. */
 export class DriftView {
   id!: string;
   /** Id of the member; null when the customer belongs to no member. */
@@ -108,14 +102,12 @@ export class DriftView {
   repairedAt!: string | null;
 }
 
-/** A page of differences, newest first. */
 export class DriftPageView {
   items!: DriftView[];
   @ApiProperty(nextCursor)
   nextCursor!: string | null;
 }
 
-/** An unpaid invoice with a failed payment. */
 export class FailedPaymentView {
   invoiceId!: string;
   userId!: string;
@@ -133,7 +125,6 @@ export class FailedPaymentView {
   graceEndsAt!: string | null;
 }
 
-/** A page of invoices with a failed payment, newest first. */
 export class FailedPaymentPageView {
   items!: FailedPaymentView[];
   @ApiProperty(nextCursor)

@@ -8,7 +8,7 @@ export class MentionableMemberView {
   name!: string;
 }
 
-/** Profile of a member; for a hidden member it contains only the name. */
+/** For a hidden member, the view contains only the name. */
 export class MemberCardView extends AuthorView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   memberSince!: string | null;

@@ -33,7 +33,7 @@ export class TopicRowView {
   categoryTitle!: string;
   author!: AuthorView;
   replies!: number;
-  /** Number of posts that are new to you; null when it is greater than 0 but unknown. */
+  /** Number of posts that are new to you; null when the number is unknown but not 0. */
   @ApiProperty(nullableProperty(Number))
   newPosts!: number | null;
   follows!: boolean;

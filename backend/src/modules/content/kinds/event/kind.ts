@@ -84,7 +84,6 @@ export class EventListQuery extends ContentListQuery {
   when?: 'upcoming' | 'past';
 }
 
-/** Occurrence that differs from the recurrence rule of its event. */
 export class ChangedDateView {
   /** Start by the recurrence rule; null for an occurrence that staff added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

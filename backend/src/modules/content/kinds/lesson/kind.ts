@@ -99,16 +99,16 @@ export class LessonView extends ItemView {
   isWaiting!: boolean;
   /** URL of the film; absent while the reader's tier is too low or the lesson is not released. */
   videoUrl?: string | null;
-  /** Poster of an uploaded film; null without one, absent like the film. */
+  /** Poster of an uploaded film; null without a poster, absent when `videoUrl` is absent. */
   @ApiProperty({ type: () => PictureView, nullable: true, required: false })
   poster?: PictureView | null;
   /** Chapters in time order; absent while the reader's tier is too low or the lesson is not released. */
   chapters?: ChapterView[];
   /** Markdown or WebVTT; absent while the reader's tier is too low or the lesson is not released. */
   transcript?: string | null;
-  /** Transcript as HTML that is safe to show; null for WebVTT, absent like the transcript. */
+  /** Transcript as safe HTML; null for WebVTT, absent when `transcript` is absent. */
   transcriptHtml?: string | null;
-  /** Transcript without Markdown marks; null for WebVTT, absent like the transcript. */
+  /** Transcript without Markdown marks; null for WebVTT, absent when `transcript` is absent. */
   transcriptPlain?: string | null;
   /** Question for the journal; absent while the reader's tier is too low or the lesson is not released. */
   reflectionPrompt?: string | null;

@@ -86,7 +86,7 @@ export class ReplayView extends ReplayListItemView {
   chapters?: ChapterView[];
   /** Markdown or WebVTT; absent while the reader's tier is too low. */
   transcript?: string | null;
-  /** Transcript as HTML that is safe to show; null for WebVTT, absent like the transcript. */
+  /** Transcript as safe HTML; null for WebVTT, absent when `transcript` is absent. */
   transcriptHtml?: string | null;
 }
 

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Reflection of a list that can be imported. */
 export class ImportedReflectionView {
   /** Line of the list, from 1 on. */
   line!: number;
@@ -18,7 +17,6 @@ export class ReflectionListFaultView {
   message!: string;
 }
 
-/** Result of the check of a list. Nothing can be imported while it has faults. */
 export class ReflectionImportView {
   @ApiProperty({ type: [ImportedReflectionView] })
   items!: ImportedReflectionView[];
