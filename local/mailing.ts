@@ -3,6 +3,7 @@
  * reordered, people leave, and workers are killed. At the end the emails in the mailbox must match those of the product.
  * - `-- --seed 7` selects the people and the times of the faults, `--people 1000` their number.
  * - `-- --full`: 100,000 people, 20 kills of workers and two of PostgreSQL.
+ * - `-- --reflections`: sends the daily reflection of one day to people in all time zones instead of campaigns.
  * - `-- --mutants`: disables one protection at a time; each run must fail.
  */
 import { parseArgs } from 'node:util';
@@ -11,9 +12,10 @@ import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
 import { mailingMutants } from './mailing/mutants.ts';
 import { createMutantEnvironment } from './mutants/source-mutant.ts';
-import { startMailingProduct } from './mailing/product.ts';
+import { type MailingProduct, startMailingProduct } from './mailing/product.ts';
 import { isBroken, printReport } from './mailing/report.ts';
-import { type MailingTestOptions, type MailingTestResult, testMailing } from './mailing/test-mailing.ts';
+import { type MailingTestOptions, testMailing } from './mailing/test-mailing.ts';
+import { testReflections } from './mailing/test-reflections.ts';
 import { openTestEnvironment } from './test/test-environment.ts';
 
 const { values } = parseArgs({
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '7' },
     people: { type: 'string' },
     full: { type: 'boolean', default: false },
+    reflections: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
   },
 });
@@ -38,10 +41,12 @@ onStopRequest(async () => {
   await workshop.close({ isFailed: false });
   process.exit(130);
 });
-const isWell = await (values.mutants ? runMutants() : runOnce()).catch((error: unknown) => {
-  process.stderr.write(`The test could not go on: ${error instanceof Error ? error.message : String(error)}\n`);
-  return false;
-});
+const isWell = await (values.mutants ? runMutants() : values.reflections ? runReflections() : runOnce()).catch(
+  (error: unknown) => {
+    process.stderr.write(`The test could not go on: ${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  },
+);
 await workshop.close({ isFailed: !isWell });
 process.exit(isWell ? 0 : 1);
 
@@ -61,8 +66,15 @@ function readOptions(): MailingTestOptions {
 
 async function runOnce(): Promise<boolean> {
   const begun = Date.now();
-  const { ofCampaigns, others, figures } = await runProduct({});
+  const { ofCampaigns, others, figures } = await runProduct({}, (product) => testMailing(product, options));
   const guarantees = [...ofCampaigns, ...others];
+  printReport(guarantees, [...figures, ['seconds in all', ((Date.now() - begun) / 1000).toFixed(0)]]);
+  return !guarantees.some(isBroken);
+}
+
+async function runReflections(): Promise<boolean> {
+  const begun = Date.now();
+  const { guarantees, figures } = await runProduct({}, (product) => testReflections(product, options));
   printReport(guarantees, [...figures, ['seconds in all', ((Date.now() - begun) / 1000).toFixed(0)]]);
   return !guarantees.some(isBroken);
 }
@@ -72,7 +84,9 @@ async function runMutants(): Promise<boolean> {
   for (const mutant of mailingMutants) {
     const { name } = mutant;
     printLine(`\n${name} ...`);
-    const { ofCampaigns } = await runProduct(createMutantEnvironment(mutant));
+    const { ofCampaigns } = await runProduct(createMutantEnvironment(mutant), (product) =>
+      testMailing(product, options),
+    );
     const broken = ofCampaigns.filter(isBroken);
     for (const { name: guarantee, found } of broken) printLine(`  found: ${found} ${guarantee}`);
     if (broken.length === 0) survivors.push(name);
@@ -82,12 +96,15 @@ async function runMutants(): Promise<boolean> {
   return survivors.length === 0;
 }
 
-async function runProduct(extra: Record<string, string>): Promise<MailingTestResult> {
+async function runProduct<Result>(
+  extra: Record<string, string>,
+  test: (product: MailingProduct) => Promise<Result>,
+): Promise<Result> {
   await buildProduct(workshop, workshop.supervisor);
-  printLine(`Sending campaigns to ${options.people} people, seed ${options.seed} ...`);
+  printLine(`Sending emails to ${options.people} people, seed ${options.seed} ...`);
   const product = await startMailingProduct(workshop, extra);
   try {
-    return await testMailing(product, options);
+    return await test(product);
   } finally {
     await product.close();
   }

@@ -23,9 +23,18 @@ export class MailReader {
   }
 
   async countSentTo(domain: string): Promise<Map<string, number>> {
-    const { data } = await this.ask<{ data: { recipient: string }[] }>('/_/sent');
-    const emails = data.map(({ recipient }) => recipient).filter((email) => email.endsWith(`@${domain}`));
-    return new Map([...Map.groupBy(emails, (email) => email)].map(([email, sent]) => [email, sent.length]));
+    const sent = await this.listSentTo(domain);
+    return new Map([...Map.groupBy(sent, ({ recipient }) => recipient)].map(([email, own]) => [email, own.length]));
+  }
+
+  /** Returns the number of requests with which the emails to a domain were sent. */
+  async countRequestsTo(domain: string): Promise<number> {
+    return new Set((await this.listSentTo(domain)).map(({ request_key: key }) => key)).size;
+  }
+
+  private async listSentTo(domain: string): Promise<{ recipient: string; request_key: string | null }[]> {
+    const { data } = await this.ask<{ data: { recipient: string; request_key: string | null }[] }>('/_/sent');
+    return data.filter(({ recipient }) => recipient.endsWith(`@${domain}`));
   }
 
   private async ask<Body>(path: string): Promise<Body> {

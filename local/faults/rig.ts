@@ -120,7 +120,7 @@ export async function startRig(workshop: TestEnvironment, { extra, needsProxies,
         webhookSecret: secrets.stripeWebhookSecret,
       },
       mailing: {
-        ...{ url, mailboxUrl: urls.mailbox, webhookSecret: secrets.resendWebhookSecret },
+        ...{ url, mailboxUrl: urls.mailbox, stripeUrl: urls.stripe, webhookSecret: secrets.resendWebhookSecret },
         findPostgres: () => findPid('postgres'),
         listWorkers: () => [findPid('worker'), findPid('worker-2')].filter((pid) => pid !== undefined),
         query: async <T extends pg.QueryResultRow>(sql: string, params: unknown[] = []) =>

@@ -70,7 +70,7 @@ export function compareLedgers(ledgers: MailingLedgers): Guarantee[] {
 
 const isAccepted = ({ providerId }: StoredEmail): boolean => providerId !== null;
 
-function toGuarantee(name: string, examples: string[]): Guarantee {
+export function toGuarantee(name: string, examples: string[]): Guarantee {
   return { name, found: examples.length, examples: examples.slice(0, shown) };
 }
 

@@ -137,7 +137,9 @@ async function readKeys({ mailboxUrl }: MailingProduct, after: number): Promise<
 
 async function listOpen({ query }: MailingProduct, keys: readonly string[]): Promise<string[]> {
   const rows = await query<{ key: string }>(
-    `select 'batch/' || id as key from email_batch where 'batch/' || id = any($1) and state = 'sending'`,
+    `select 'batch/' || id as key from email_batch where 'batch/' || id = any($1) and state = 'sending'
+     union select 'batch/' || batch_id from email_message
+     where 'batch/' || batch_id = any($1) and state = 'sending' and campaign_id is null`,
     [keys],
   );
   return rows.map(({ key }) => key);

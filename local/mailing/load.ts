@@ -56,3 +56,7 @@ function readCpuSeconds(pid: number): number {
     return 0;
   }
 }
+
+/** Returns the processor time of the workers per email in ms. */
+export const computeWorkerCost = ({ cpuSeconds }: WorkerLoad, emails: number): string =>
+  ((cpuSeconds * 1000) / emails).toFixed(2);

@@ -15,6 +15,8 @@ import type { TestEnvironment } from '../test/test-environment.ts';
 export interface MailingProduct {
   url: string;
   mailboxUrl: string;
+  /** URL of the payment stand-in, which has the clock of the product. */
+  stripeUrl: string;
   webhookSecret: string;
   findPostgres(): number | undefined;
   listWorkers(): number[];
@@ -33,6 +35,7 @@ const name = 'mailing';
 const secondWorker = 'worker-2';
 const queryRetryMs = 500;
 const queryRetries = 120;
+const quietWithinMs = 120_000;
 
 export async function startMailingProduct(
   workshop: TestEnvironment,
@@ -56,6 +59,7 @@ export async function startMailingProduct(
   return {
     url: `http://127.0.0.1:${port}`,
     mailboxUrl,
+    stripeUrl: `http://127.0.0.1:${port + 1}`,
     webhookSecret: loadSecrets(dataDir).resendWebhookSecret,
     findPostgres: () => readPids(dataDir)['postgres'],
     listWorkers: () =>
@@ -114,4 +118,15 @@ export async function signInAdmin(url: string): Promise<string> {
     body: { email: 'admin@example.org', password: 'demo-password' },
   });
   return token;
+}
+
+/**
+ * Waits, at most two minutes, until the workers have processed all outbox events that the demo data caused at the
+ * start.
+ */
+export async function waitUntilQuiet({ query }: MailingProduct): Promise<void> {
+  for (const until = Date.now() + quietWithinMs; Date.now() < until; await delay(queryRetryMs)) {
+    const open = await query('select 1 from outbox where done_at is null limit 1');
+    if (open.length === 0) return;
+  }
 }

@@ -1,7 +1,7 @@
 import { printLine } from '../run/product.ts';
 import type { Guarantee } from './compare-ledgers.ts';
 
-type Figure = readonly [name: string, value: string, bound?: string];
+export type Figure = readonly [name: string, value: string, bound?: string];
 
 export const isBroken = ({ found, most = 0 }: Guarantee): boolean => found > most;
 

@@ -7,9 +7,9 @@ import { type AuthEmailResult, requestAuthEmails } from './auth-emails.ts';
 import { type Guarantee, compareLedgers } from './compare-ledgers.ts';
 import { type KillCounts, type KillPlan, killProcesses, setFaults } from './faults.ts';
 import { unsubscribeAndSuppress } from './leaving.ts';
-import { type WorkerLoad, measureIdleMb, sampleWorkers } from './load.ts';
+import { computeWorkerCost, measureIdleMb, sampleWorkers } from './load.ts';
 import { type PlannedPerson, planPeople } from './people.ts';
-import { type MailingProduct, signInAdmin } from './product.ts';
+import { type MailingProduct, signInAdmin, waitUntilQuiet } from './product.ts';
 import { readReceivedEmails, readStoredEmails } from './read-ledgers.ts';
 import { seedAccounts, seedPeople, sources } from './seed.ts';
 import { sendCampaign } from './send-campaign.ts';
@@ -39,7 +39,6 @@ const webhookP95Ms = 200;
 /** Megabytes above an idle worker. */
 const memoryLimitMb = 80;
 const warmUpEmails = 10;
-const quietWithinMs = 120_000;
 const pollMs = 500;
 
 export async function testMailing(product: MailingProduct, options: MailingTestOptions): Promise<MailingTestResult> {
@@ -125,22 +124,12 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
       ['slowness of the machine', load.slowness.toFixed(1)],
       ['freezing', `${(await readFreezingSeconds(product, campaigns[0])).toFixed(1)} s`, 'at most 60 s'],
       ['memory of a worker', `${load.memoryMb} MB, at rest ${idleMb} MB`, `at most ${memoryLimitMb} MB more`],
-      ['worker time per email', `${computeCost(load, stored.length)} ms`, 'at most 2 ms'],
+      ['worker time per email', `${computeWorkerCost(load, stored.length)} ms`, 'at most 2 ms'],
     ],
   };
 }
 
-const computeCost = ({ cpuSeconds }: WorkerLoad, emails: number): string => ((cpuSeconds * 1000) / emails).toFixed(2);
-
 type Campaigns = readonly [all: string, some: string];
-
-/** Waits until the workers have processed the events of the demo data. */
-async function waitUntilQuiet({ query }: MailingProduct): Promise<void> {
-  for (const until = Date.now() + quietWithinMs; Date.now() < until; await delay(pollMs)) {
-    const open = await query('select 1 from outbox where done_at is null limit 1');
-    if (open.length === 0) return;
-  }
-}
 
 async function waitUntilDone({ query }: MailingProduct, campaigns: Campaigns, until: number): Promise<void> {
   for (; Date.now() < until; await delay(pollMs)) {

@@ -60,6 +60,7 @@ const EmailMessageSchema = defineEntity({
     subscriberId: () =>
       p.manyToOne(EmailSubscriber).mapToPk().joinColumn('subscriber_id').nullable().index().deleteRule('set null'),
     campaignId: () => p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().deleteRule('set null'),
+    /** Batch of a campaign, or group of emails that were queued together; null for an email that is sent alone. */
     batchId: p.uuid().nullable(),
     state: p.enum(emailMessageStates),
     /**
@@ -81,6 +82,10 @@ const EmailMessageSchema = defineEntity({
     {
       name: 'email_message_open',
       expression: `create index "email_message_open" on "email_message" ("kind") where "state" in ('queued', 'sending')`,
+    },
+    {
+      name: 'email_message_open_batch',
+      expression: `create index "email_message_open_batch" on "email_message" ("batch_id") where "state" in ('queued', 'sending')`,
     },
     {
       name: 'email_message_reported',
@@ -117,14 +122,15 @@ export class EmailMessage extends EmailMessageSchema.class {
   }
 
   /**
-   * Queues the email again after an attempt that the provider certainly rejected. A dropped email has no task that
-   * could send it.
+   * Queues the email again after an attempt that the provider certainly rejected. It is rendered again. A
+   * dropped email has no task that could send it.
    */
   release(): void {
     if (this.failure === droppedReason || (this.state !== 'sending' && this.state !== 'unknown')) return;
     this.state = 'queued';
     this.failure = null;
     this.firstAttemptAt = null;
+    this.frozenEmail = null;
   }
 
   isAccepted(): boolean {

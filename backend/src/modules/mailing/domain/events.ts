@@ -28,6 +28,11 @@ export class CampaignBatchQueued extends DomainEvent<{ batchId: string }> {
   static override readonly type = 'mailing.campaign-batch-queued';
 }
 
+/** Emails that were queued together can be sent in one request. */
+export class EmailGroupQueued extends DomainEvent<{ batchId: string }> {
+  static override readonly type = 'mailing.email-group-queued';
+}
+
 export class CampaignArchiveChanged extends DomainEvent<{ campaignId: string }> {
   static override readonly type = 'mailing.campaign-archive-changed';
 }

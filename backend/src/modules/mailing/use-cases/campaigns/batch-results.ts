@@ -2,14 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EmailBatch } from '../../domain/email-batch.entity.ts';
 import type { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { droppedReason } from '../../domain/email-message.entity.ts';
+import type { BatchOutcome } from '../emails/batch-outcomes.ts';
 import { finishIfComplete } from './open-batches.ts';
-
-export interface BatchOutcome {
-  readonly id: string;
-  readonly state: 'sent' | 'failed' | 'suppressed' | 'unknown';
-  readonly reason?: string;
-  readonly providerId?: string;
-}
 
 export const stoppedOutcome = { state: 'suppressed', reason: 'stopped' } as const;
 

@@ -7,17 +7,12 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { EmailBatch } from '../../domain/email-batch.entity.ts';
 import { EmailNotAccepted } from '../../domain/errors.ts';
 import { CampaignBatchQueued } from '../../domain/events.ts';
-import type { BatchResult, SendResult } from '../../domain/provider-response.ts';
+import type { BatchResult } from '../../domain/provider-response.ts';
+import { listOutcomes, splitAfter } from '../emails/batch-outcomes.ts';
 import { EmailRateLimiter } from '../emails/email-rate-limiter.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
 import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
-import {
-  closeBatch,
-  stoppedOutcome,
-  storeBatchResults,
-  storeLateAcceptances,
-  type BatchOutcome,
-} from './batch-results.ts';
+import { closeBatch, stoppedOutcome, storeBatchResults, storeLateAcceptances } from './batch-results.ts';
 import { emptyBatch } from './freeze-campaigns.ts';
 import { lockBatch } from './open-batches.ts';
 import { PrepareBatch } from './prepare-batch.ts';
@@ -124,31 +119,4 @@ export class SendBatch {
     });
     outbox.append(new CampaignBatchQueued({ batchId: added.id }));
   }
-}
-
-/**
- * Returns the next parts to send: both halves of a rejected batch, or the emails with the result `retry`. Halving finds
- * the invalid email address.
- */
-function splitAfter(emails: readonly BatchEmail[], result: BatchResult): (readonly BatchEmail[])[] {
-  if (result.status === 'rejected' && emails.length > 1) {
-    const half = Math.ceil(emails.length / 2);
-    return [emails.slice(0, half), emails.slice(half)];
-  }
-  if (result.status !== 'done') return [];
-  const again = new Set(result.results.filter((one) => one.result.status === 'retry').map(({ id }) => id));
-  return again.size > 0 ? [emails.filter(({ id }) => again.has(id))] : [];
-}
-
-function listOutcomes(emails: readonly BatchEmail[], result: BatchResult): BatchOutcome[] {
-  if (result.status === 'done') return result.results.flatMap((one) => toOutcome(one.id, one.result));
-  if (result.status === 'unknown') return emails.map(({ id }) => ({ id, state: 'unknown', reason: result.reason }));
-  const isFound = result.status === 'rejected' && emails.length === 1;
-  return isFound ? emails.map(({ id }) => ({ id, state: 'failed', reason: result.reason })) : [];
-}
-
-function toOutcome(id: string, result: SendResult): BatchOutcome[] {
-  if (result.status === 'accepted') return [{ id, state: 'sent', providerId: result.id }];
-  if (result.status === 'refused') return [{ id, state: 'failed', reason: result.reason }];
-  return result.status === 'unknown' ? [{ id, state: 'unknown', reason: result.reason }] : [];
 }

@@ -6,8 +6,9 @@ import { realTime } from '#kernel/real-time.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { EmailOutbox } from '#platform/outbox/email-outbox.ts';
 import { EmailMessage, type EmailEventData } from '../../domain/email-message.entity.ts';
-import { mailQueuedEventByQueue } from '../../domain/events.ts';
+import { EmailGroupQueued, mailQueuedEventByQueue } from '../../domain/events.ts';
 import { lockEmail } from '../list/list-status.ts';
+import { maxBatchSize } from '../providers/email-provider.ts';
 import { hasEmailConsent } from './consent.ts';
 import { type MailDefinition, createMailServices } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
@@ -59,25 +60,34 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  /** An email with a known deduplication key is not queued again. */
+  /**
+   * An email with a known deduplication key is not queued again. Emails of the queue `campaigns` are sent in groups.
+   */
   queueMany(kind: string, emails: readonly NewBulkEmail[], facts: EmailEventData): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
-      const stored = await em.execute<{ id: string }[]>(
+      const { queue } = this.definitions.getByName(kind);
+      const groupCount = queue === 'campaigns' ? Math.ceil(emails.length / maxBatchSize) : 0;
+      const batchIds = Array.from({ length: groupCount }, newId);
+      const rows = emails.map((email, at) => ({
+        ...{ id: newId(), batchId: batchIds[Math.floor(at / maxBatchSize)] ?? null },
+        ...email,
+      }));
+      const stored = await em.execute<{ id: string; batchId: string | null }[]>(
         `insert into email_message
-           (id, kind, dedupe_key, recipient, first_name, user_id, subscriber_id, facts, state, created_at)
-         select id, ?, "dedupeKey", recipient, "firstName", "userId", "subscriberId", ?::jsonb, 'queued', ?
-         from jsonb_to_recordset(?::jsonb)
-           as w(id uuid, "dedupeKey" text, recipient text, "firstName" text, "userId" uuid, "subscriberId" uuid)
-         on conflict (dedupe_key) do nothing returning id`,
-        [
-          kind,
-          JSON.stringify(facts),
-          this.clock.now(),
-          JSON.stringify(emails.map((email) => ({ id: newId(), ...email }))),
-        ],
+           (id, kind, dedupe_key, recipient, first_name, user_id, subscriber_id, batch_id, facts, state, created_at)
+         select id, ?, "dedupeKey", recipient, "firstName", "userId", "subscriberId", "batchId", ?::jsonb, 'queued', ?
+         from jsonb_to_recordset(?::jsonb) as w(id uuid, "dedupeKey" text, recipient text, "firstName" text,
+           "userId" uuid, "subscriberId" uuid, "batchId" uuid)
+         on conflict (dedupe_key) do nothing returning id, batch_id as "batchId"`,
+        [kind, JSON.stringify(facts), this.clock.now(), JSON.stringify(rows)],
       );
-      const Queued = mailQueuedEventByQueue[this.definitions.getByName(kind).queue];
-      await outbox.appendMany(stored.map(({ id }) => new Queued({ messageId: id })));
+      const groups = new Set(stored.flatMap(({ batchId }) => batchId ?? []));
+      const single = stored.filter(({ batchId }) => batchId === null);
+      const Queued = mailQueuedEventByQueue[queue];
+      await outbox.appendMany([
+        ...[...groups].map((batchId) => new EmailGroupQueued({ batchId })),
+        ...single.map(({ id }) => new Queued({ messageId: id })),
+      ]);
     });
   }
 

@@ -6,6 +6,7 @@ import { droppedReason, EmailMessage } from '../../domain/email-message.entity.t
 import { BroadcastCampaignUpdate } from '../campaigns/broadcast-campaign-update.ts';
 import { closeBatch, storeBatchResults } from '../campaigns/batch-results.ts';
 import { lockBatch } from '../campaigns/open-batches.ts';
+import { findOpenGroup } from './open-group.ts';
 
 /**
  * Ends emails whose send task was dropped. They become `unknown` if the provider may have accepted them, otherwise
@@ -25,6 +26,13 @@ export class EndDroppedEmails {
       if (!message?.isOpen()) return;
       if (message.isAttempted()) message.abandon(droppedReason);
       else message.refused(droppedReason);
+    });
+  }
+
+  async endGroup(batchId: string): Promise<void> {
+    await this.tx.run(async ({ em }) => {
+      const messages = await findOpenGroup(em, batchId);
+      for (const { id } of messages) await this.endEmail(id);
     });
   }
 

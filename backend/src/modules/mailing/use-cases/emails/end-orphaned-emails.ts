@@ -34,12 +34,14 @@ export class EndOrphanedEmails {
     if (counts.emails + counts.batches > 0) this.log.warn({ event: 'mail.orphans-ended', ...counts });
   }
 
-  /** Emails of a campaign have no send task of their own, because their batch has one. */
+  /** The emails of a campaign end with their batch. */
   private findEmails(before: string): Promise<Row[]> {
     return this.database.sql<Row>(
       `select m.id from email_message m
-       where m.state in ('queued', 'sending') and m.batch_id is null and m.created_at < ?::timestamptz
-         and not ${buildOpenEventCondition('messageId', 'm.id')}
+       where m.state in ('queued', 'sending') and m.created_at < ?::timestamptz
+         and (m.batch_id is null and not ${buildOpenEventCondition('messageId', 'm.id')}
+           or m.batch_id is not null and m.campaign_id is null
+             and not ${buildOpenEventCondition('batchId', 'm.batch_id')})
        order by m.id limit ${maxPerRun}`,
       [before],
     );

@@ -1,0 +1,150 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { EmailNotAccepted } from '../../domain/errors.ts';
+import { EmailGroupQueued } from '../../domain/events.ts';
+import type { BatchResult } from '../../domain/provider-response.ts';
+import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
+import { listOutcomes, splitAfter } from './batch-outcomes.ts';
+import { EmailRateLimiter } from './email-rate-limiter.ts';
+import { findOpenGroup } from './open-group.ts';
+import { PrepareEmail } from './prepare-email.ts';
+
+/** Stored name of the reaction that sends a group. */
+export const sendGroupReaction = 'SendEmailGroup';
+
+interface GroupAttempt {
+  readonly emails: readonly BatchEmail[];
+  /** False when an earlier attempt may have sent the emails. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * Sends emails that were queued together in one request. Safe to repeat: after an attempt that may have been accepted,
+ * the next one has the same emails, bytes and idempotency key.
+ */
+@Injectable()
+export class SendEmailGroup {
+  private readonly log = new Logger('mailing');
+
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly pace: EmailRateLimiter,
+    private readonly prepareEmail: PrepareEmail,
+    private readonly provider: EmailProvider,
+  ) {}
+
+  @ReactsTo([EmailGroupQueued], { name: sendGroupReaction, queue: 'campaigns', effect: 'outside' })
+  async send({ batchId }: { batchId: string }): Promise<void> {
+    const open = await this.tx.run(({ em }) =>
+      em.count(EmailMessage, { batchId, state: { $in: ['queued', 'sending'] } }),
+    );
+    if (open === 0) return;
+    await this.pace.waitForBatch(open);
+    const { emails, isFirst } = await this.prepare(batchId);
+    if (emails.length === 0) return;
+    const result = await this.provider.sendBatch(`batch/${batchId}`, emails);
+    await this.pace.adapt(result.rate, 'batch');
+    if (result.status === 'retry') {
+      if (result.isUnsent && isFirst) await this.release(batchId);
+      await this.pace.pause(result.afterSeconds);
+      throw new EmailNotAccepted(result.reason);
+    }
+    if (await this.record(batchId, emails, result)) throw new EmailNotAccepted('part-not-accepted');
+  }
+
+  /**
+   * Locks the whole group, so that a second worker with the same task gets the same emails. Consent is not checked
+   * again for emails that may have been accepted, because their request must stay the same.
+   */
+  private prepare(batchId: string): Promise<GroupAttempt> {
+    return this.tx.run(async ({ em }) => {
+      const open = await findOpenGroup(em, batchId);
+      const attempted = open.filter((message) => message.isAttempted());
+      const emails: BatchEmail[] = [];
+      if (attempted.length === 0) {
+        for (const { id } of open) {
+          const attempt = await this.prepareEmail.prepare(id);
+          if (attempt) emails.push({ id, email: attempt.email });
+        }
+        return { emails, isFirst: true };
+      }
+      const now = realTime();
+      const mayRepeat = this.provider.isIdempotent && !attempted.some((message) => message.isTooOldToRepeat(now));
+      if (!mayRepeat) this.log.error({ event: 'mail.unknown', batchId, reason: 'no-answer' });
+      for (const message of attempted) {
+        const email = message.frozen();
+        if (mayRepeat && email) emails.push({ id: message.id, email });
+        else message.abandon('no-answer');
+      }
+      return { emails, isFirst: false };
+    });
+  }
+
+  /** Queues the emails again after an attempt that the provider certainly did not accept. */
+  private release(batchId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      for (const message of await findOpenGroup(em, batchId)) message.release();
+    });
+  }
+
+  /** Stores the results. Returns true when the task must run again for the emails that were not accepted. */
+  private record(
+    batchId: string,
+    emails: readonly BatchEmail[],
+    result: Exclude<BatchResult, { status: 'retry' }>,
+  ): Promise<boolean> {
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
+      const messages = await em.find(
+        EmailMessage,
+        { batchId, id: { $in: emails.map(({ id }) => id) } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+      );
+      if (result.status !== 'done') this.log.warn({ event: `group.${result.status}`, batchId, reason: result.reason });
+      const outcomes = new Map(listOutcomes(emails, result).map((outcome) => [outcome.id, outcome]));
+      const now = this.clock.now();
+      const sent: string[] = [];
+      for (const message of messages) {
+        const { state, providerId, reason = '' } = outcomes.get(message.id) ?? {};
+        if (providerId && !message.isAccepted()) {
+          message.accepted(providerId, now);
+          if (message.subscriberId) sent.push(message.subscriberId);
+        } else if (state === 'failed' && message.isOpen()) message.refused(reason);
+        else if (state === 'unknown' && message.isOpen()) message.abandon(reason);
+      }
+      await em.execute('update email_subscriber set last_email_sent_at = ? where id = any(?::uuid[])', [
+        now,
+        `{${sent.join(',')}}`,
+      ]);
+      const parts = splitAfter(emails, result);
+      const isSameGroup = result.status === 'done' && !this.provider.isIdempotent;
+      for (const part of parts) regroup(scope, messages, part, isSameGroup ? batchId : newId());
+      return isSameGroup && parts.length > 0;
+    });
+  }
+}
+
+/** Queues a part of a group again. With idempotency keys it becomes a group of its own, because its key must be new. */
+function regroup(
+  { outbox }: TransactionScope,
+  messages: readonly EmailMessage[],
+  part: readonly BatchEmail[],
+  batchId: string,
+): void {
+  const ids = new Set(part.map(({ id }) => id));
+  const own = messages.filter((message) => ids.has(message.id) && message.isOpen());
+  if (own.length === 0) return;
+  const isNew = own.some((message) => message.batchId !== batchId);
+  for (const message of own) {
+    message.release();
+    message.batchId = batchId;
+  }
+  if (isNew) outbox.append(new EmailGroupQueued({ batchId }));
+}

@@ -1,0 +1,77 @@
+/** Compares the reflections of a day with the people and their time zones. */
+import { type Guarantee, type ReceivedEmail, toGuarantee } from './compare-ledgers.ts';
+
+/** 7:00 of a day in a time zone. */
+export interface ReflectionSlot {
+  day: string;
+  at: Date;
+}
+
+interface ReflectionLedgers {
+  people: readonly { email: string; zone: string | null }[];
+  /** Mornings of each zone, the first after the start. */
+  slots: ReadonlyMap<string, readonly ReflectionSlot[]>;
+  /** Time of the product at the end. */
+  end: Date;
+  stored: readonly { recipient: string; day: string; state: string; id: string | null; at: Date }[];
+  received: readonly ReceivedEmail[];
+}
+
+/** Zone of people whose zone is not known. */
+export const instituteZone = 'America/New_York';
+/** The clock moves in steps of 15 minutes, and the schedule needs some time on a busy machine. */
+const maxDelayMs = 40 * 60_000;
+const hourMs = 3_600_000;
+
+/** Finds each 7:00 of the zones within some hours after the start, independently of the product. */
+export function findSlots(zones: readonly string[], start: Date, hours: number): Map<string, ReflectionSlot[]> {
+  const bySlots = new Map<string, ReflectionSlot[]>();
+  for (const zone of new Set([...zones, instituteZone])) {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    const slots: ReflectionSlot[] = [];
+    const first = Math.ceil(start.getTime() / 60_000) * 60_000;
+    for (let at = first; at <= start.getTime() + hours * hourMs; at += 60_000) {
+      const [day = '', time] = format.format(at).split(' ');
+      if (time === '07:00') slots.push({ day, at: new Date(at) });
+    }
+    bySlots.set(zone, slots);
+  }
+  return bySlots;
+}
+
+export function compareReflections({ people, slots, end, stored, received }: ReflectionLedgers): Guarantee[] {
+  const own = Map.groupBy(stored, ({ recipient }) => recipient);
+  const slotsOf = ({ zone }: { zone: string | null }) => slots.get(zone ?? instituteZone) ?? [];
+  const missing: string[] = [];
+  const late: string[] = [];
+  for (const person of people) {
+    const due = slotsOf(person).filter(({ at }) => at <= end);
+    const emails = own.get(person.email) ?? [];
+    const days = emails.map(({ day }) => day).toSorted();
+    if (days.join() !== due.map(({ day }) => day).join())
+      missing.push(`${person.email} in ${person.zone}: ${days.join(' and ') || 'none'}`);
+    for (const { day, at } of emails) {
+      const slot = due.find((one) => one.day === day);
+      const delayMs = slot ? at.getTime() - slot.at.getTime() : Infinity;
+      if (delayMs < 0 || delayMs > maxDelayMs) late.push(`${person.email} in ${person.zone}: ${at.toISOString()}`);
+    }
+  }
+  const inMailbox = new Set(received.map(({ id }) => id));
+  const known = new Set(stored.map(({ id }) => id));
+  return [
+    toGuarantee('people without exactly one email for each morning', missing),
+    toGuarantee('emails at another time than 7:00 in the zone of the person', late),
+    toGuarantee(
+      'emails that were not sent',
+      stored.filter(({ id }) => id === null).map(({ recipient, state }) => `${recipient}: ${state}`),
+    ),
+    toGuarantee(
+      'emails that only the mailbox has',
+      received.flatMap(({ id }) => (known.has(id) ? [] : id)),
+    ),
+    toGuarantee(
+      'emails that only the product has',
+      stored.flatMap(({ id }) => (id === null || inMailbox.has(id) ? [] : id)),
+    ),
+  ];
+}
