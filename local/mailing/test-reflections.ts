@@ -8,7 +8,7 @@ import { compareReflections, findSlots, instituteZone, type ReflectionSlot } fro
 import { type KillPlan, killProcesses, setFaults } from './faults.ts';
 import { computeWorkerCost, measureIdleMb, sampleWorkers } from './load.ts';
 import { type MailingProduct, waitUntilQuiet } from './product.ts';
-import { readReceived } from './read-ledgers.ts';
+import { readReceivedEmails } from './read-ledgers.ts';
 import type { Figure } from './report.ts';
 
 interface ReflectionTestOptions {
@@ -57,7 +57,9 @@ export async function testReflections(
      from email_message where kind = 'daily-reflection' and recipient like $1`,
     [`%@${toDomain(seed)}`],
   );
-  const received = (await readReceived(product)).filter(({ recipient }) => recipient.endsWith(`@${toDomain(seed)}`));
+  const received = (await readReceivedEmails(product)).filter(({ recipient }) =>
+    recipient.endsWith(`@${toDomain(seed)}`),
+  );
   return {
     guarantees: compareReflections({ people, slots, end, stored, received }),
     figures: [
