@@ -1,4 +1,4 @@
-/** So long that only a defect takes this time, even on a slow machine. */
+/** Only a defect takes this long, even on a slow machine. */
 export const waitLimitMs = Number(process.env['TEST_PATIENCE_MS'] ?? 120_000);
 export const pollMs = 15;
 

@@ -29,10 +29,15 @@ const oddTexts = [
 ];
 const hugeLength = 200_000;
 
-export function createValue(chance: SeededRandom, schema: Schema, schemas: Record<string, Schema>, depth = 0): unknown {
+export function createRandomValue(
+  chance: SeededRandom,
+  schema: Schema,
+  schemas: Record<string, Schema>,
+  depth = 0,
+): unknown {
   if (depth > maxDepth) return null;
   if (chance.nextBoolean(wrongShare)) return createWrongValue(chance);
-  const create = (inner: Schema) => createValue(chance, inner, schemas, depth + 1);
+  const create = (inner: Schema) => createRandomValue(chance, inner, schemas, depth + 1);
   if (schema.$ref) return create(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   const variants = schema.oneOf ?? schema.allOf;
   if (variants) return create(chance.pickOne(variants));

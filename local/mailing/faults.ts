@@ -28,7 +28,7 @@ const holdRoute = 'POST /emails/:batch';
 const slowRoute = 'POST /:emails/:batch';
 const holdMs = 3000;
 const pollMs = 100;
-/** Held batches before the kill, so that the killed worker probably sent one of them. */
+/** Number of held batches before a kill, so that the killed worker probably sent one of them. */
 const leastHeld = 2;
 
 export async function setFaults(product: MailingProduct, latencyMs: number, isHeld = false): Promise<void> {

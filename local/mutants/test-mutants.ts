@@ -20,7 +20,7 @@ interface Planned {
   isStatic: boolean;
 }
 
-/** Report of the test process. `broken` is the reason why the tests cannot run. */
+/** Report line of the test process. `broken` is the reason why the tests cannot run. */
 type ProgressLine = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
 /** Each test file loses a little memory, and each load of the product loses much. */

@@ -3,10 +3,10 @@ import type { SiteConnection } from '../billing/site.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { LoadClient } from './client.ts';
 import type { LoadPeople } from './people.ts';
-import { buy, changeAtStripe } from './purchases.ts';
-import { read } from './reads.ts';
-import { useSession } from './sessions.ts';
-import { grantPlan, signUpSomeone, subscribe, writeJournal } from './writes.ts';
+import { buyPlan, changeSubscriptionAtStripe } from './purchases.ts';
+import { sendReadRequest } from './reads.ts';
+import { runSessionStep } from './sessions.ts';
+import { grantPlan, signUpMember, joinMailingList, writeJournal } from './writes.ts';
 
 export interface Load {
   client: LoadClient;
@@ -37,14 +37,14 @@ export const createFindings = (): LoadFindings => ({
 
 /** Operations with their share in percent. */
 const mix: readonly (readonly [share: number, operation: (load: Load) => Promise<void>])[] = [
-  [38, read],
-  [15, useSession],
-  [5, signUpSomeone],
-  [10, buy],
-  [15, changeAtStripe],
+  [38, sendReadRequest],
+  [15, runSessionStep],
+  [5, signUpMember],
+  [10, buyPlan],
+  [15, changeSubscriptionAtStripe],
   [5, grantPlan],
   [5, writeJournal],
-  [7, subscribe],
+  [7, joinMailingList],
 ];
 const maxOpen = 100;
 
@@ -71,5 +71,5 @@ export async function runLoad(load: Load, rate: number, isOver: () => boolean): 
 
 function pickOperation(chance: SeededRandom): (load: Load) => Promise<void> {
   let left = chance.between(0, 100);
-  return mix.find(([share]) => (left -= share) < 0)?.[1] ?? read;
+  return mix.find(([share]) => (left -= share) < 0)?.[1] ?? sendReadRequest;
 }

@@ -7,16 +7,16 @@ import { deliverWebhook } from '../billing/webhook-network.ts';
 import type { Load } from './load.ts';
 import type { Buyer } from './people.ts';
 
-export async function buy(load: Load): Promise<void> {
+export async function buyPlan(load: Load): Promise<void> {
   const buyer = pickIdle(load, ({ hasBought }) => !hasBought);
-  if (!buyer) return changeAtStripe(load);
+  if (!buyer) return changeSubscriptionAtStripe(load);
   await useBuyer(buyer, () => {
     buyer.hasBought = true;
     return subscribeMember(load.site, buyer, load.people.offers, load.chance, load.client);
   });
 }
 
-export async function changeAtStripe(load: Load): Promise<void> {
+export async function changeSubscriptionAtStripe(load: Load): Promise<void> {
   if (load.chance.nextBoolean(0.15)) return deliverFalseWebhook(load);
   const buyer = pickIdle(load, ({ hasBought }) => hasBought);
   if (!buyer) return;

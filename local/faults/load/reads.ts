@@ -7,7 +7,7 @@ const memberPaths = ['/api/members/dashboard', '/api/practice', '/api/journal', 
 /** A member may read none of these. */
 const adminPaths = ['/api/admin/members', '/api/admin/stats', '/api/admin/campaigns', '/api/admin/operations'];
 
-export async function read(load: Load): Promise<void> {
+export async function sendReadRequest(load: Load): Promise<void> {
   const { client, chance } = load;
   const { token } = chance.pickOne(load.people.granted);
   const pick = chance.nextFraction();

@@ -1,7 +1,7 @@
 import { type SessionMember, SignInError, loadPassword, readTokens, signIn } from './people.ts';
 import type { Load } from './load.ts';
 
-export async function useSession({ client, people, chance, findings }: Load): Promise<void> {
+export async function runSessionStep({ client, people, chance, findings }: Load): Promise<void> {
   const idle = people.members.filter(({ isBusy }) => !isBusy);
   if (idle.length === 0) return;
   const member = chance.pickOne(idle);

@@ -5,7 +5,7 @@ import type { Load } from './load.ts';
 
 const plans = ['free', 'seeker', 'creator', 'visionary'];
 
-export async function signUpSomeone({ client }: Load): Promise<void> {
+export async function signUpMember({ client }: Load): Promise<void> {
   await signUp(client);
 }
 
@@ -42,7 +42,7 @@ export async function grantPlan({ client, people, chance }: Load): Promise<void>
   }
 }
 
-export async function subscribe({ client }: Load): Promise<void> {
+export async function joinMailingList({ client }: Load): Promise<void> {
   const email = `reader-${randomUUID()}@example.org`;
   const { status } = await client.send({
     ...{ method: 'POST', path: '/api/functions/subscribe-email', body: { email, source: 'footer' } },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFolder } from '../../settings/settings.ts';
-import { createValue, randomText } from '../fuzz-values.ts';
+import { createRandomValue, randomText } from '../fuzz-values.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { FaultContext, FaultPlan } from './plan.ts';
 
@@ -120,5 +120,5 @@ function createQuery(chance: SeededRandom): string {
 function createBody(chance: SeededRandom, schema: object, schemas: Record<string, object>): string {
   if (chance.nextBoolean(0.05)) return randomText(chance, 1000);
   if (chance.nextBoolean(0.03)) return '['.repeat(500);
-  return JSON.stringify(createValue(chance, schema, schemas));
+  return JSON.stringify(createRandomValue(chance, schema, schemas));
 }

@@ -49,7 +49,7 @@ export interface SentEntry {
   request_key: string | null;
 }
 
-/** Deletes the oldest emails above this number. */
+/** The store deletes the oldest emails above this number at its start. */
 const MAX_EMAILS = 250_000;
 const KEY_LIVES_MS = 24 * 3_600_000;
 const TABLES = `

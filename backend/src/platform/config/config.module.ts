@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Settings, readSettings } from './settings.ts';
 
-/** Only this module reads environment variables. */
+/** Only the folder platform/config reads environment variables. */
 @Global()
 @Module({
   providers: [{ provide: Settings, useFactory: () => readSettings() }],
