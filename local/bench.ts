@@ -51,13 +51,12 @@ if (part !== undefined && !isPart(part)) {
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
-// Makes the folder readable for all users. PostgreSQL runs as another user when root starts the bench, and this user
-// must be able to open the folder.
+// PostgreSQL runs as another user when root starts the bench. This user must be able to open the folder.
 chmodSync(folder, 0o755);
 const clone = join(folder, 'clone');
 const port = await findFreePorts(4);
 const site = `http://localhost:${port}`;
-/** Settings that disable rate limits, because the bench sends more requests than a person would. */
+/** The bench sends more requests than a person would. */
 const noLimits = {
   ...{ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0', LIMIT_SIGNUP: '0', LIMIT_LIVE: '0' },
   ...{ LIMIT_FORUM: '0', LIMIT_FORUM_POSTS: '0' },
@@ -214,7 +213,6 @@ function megabytes(pids: number[]): string {
   return size === undefined ? 'not reported by this system' : `${size} MB`;
 }
 
-/** Returns the environment without the developer's own settings, so that the bench runs with the default settings. */
 function cleanEnvironment(): Record<string, string> {
   const personal = listSettingNames();
   const { environment: all } = readSettings({ ...process.env, LOCAL_ENV_FILE: '/dev/null' });

@@ -31,9 +31,9 @@ const { values } = parseArgs({
   },
 });
 const ofFaults = { seconds: 120, rate: 25, quietWithinMs: 120_000 };
-/** Lost jobs are added again after 75 s at most. */
+/** The relay adds lost jobs again after at most 75 s. */
 const ofMutants = { seconds: 40, rate: 15, quietWithinMs: 90_000 };
-/** Promises that later work can still fulfil. */
+/** Later work can still fulfil these promises. */
 const repairable: readonly Invariant[] = ['I2', 'I3', 'I5', 'I11'];
 const options = readOptions();
 const plans = readPlans();
@@ -85,7 +85,6 @@ async function runAll(): Promise<boolean> {
   return !reports.some(isBroken);
 }
 
-/** True when the test found each mutant. */
 async function runMutants(): Promise<boolean> {
   const survivors: string[] = [];
   const mutants = faultMutants.filter(({ fault }) => plans.some(({ id }) => id === fault));

@@ -1,6 +1,4 @@
-/**
- * Measures the auth endpoints of the product and compares them with a minimal server and with the password hash alone.
- */
+/** Compares the auth endpoints with a minimal server and with the password hash alone. */
 import { hash, verify } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,7 +22,6 @@ interface Session {
 const atOnce = 8;
 const tries = 200;
 const password = 'a sentence for the bench';
-/** Parameters of the password hash, which must be the same as in the product. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export async function measureAuthFigures(product: MeasuredProduct): Promise<BenchmarkFigure[]> {
@@ -43,10 +40,7 @@ export async function measureAuthFigures(product: MeasuredProduct): Promise<Benc
   }
 }
 
-/**
- * Measures the minimal server and the product alternately, three times each. Other programs on the machine slow both in the
- * same way.
- */
+/** Measures both alternately, because other programs on the machine slow both in the same way. */
 async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<BenchmarkFigure[]> {
   const twin = `http://127.0.0.1:${twinPort}`;
   const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {

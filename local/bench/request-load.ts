@@ -1,4 +1,4 @@
-/** Sends as many requests as a server can handle, with wrk if it is installed, else with the slower autocannon. */
+/** Measures the requests per second of a server, with wrk or the slower autocannon. */
 import autocannon from 'autocannon';
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -14,7 +14,6 @@ import { compareWithNginx } from './compare-with-nginx.ts';
 
 export interface MeasuredSite {
   site: string;
-  /** Paths of the pages to measure; an empty list selects all pages. */
   paths: string[];
   /** Folder of the repository, in which Lighthouse and the browser are installed. */
   repository: string;
@@ -30,13 +29,10 @@ interface MeasuredPage {
   practices: number;
   seo: number;
   lcpMs: number;
-  /**
-   * LCP divided by the LCP of the same page without scripts. Omitted for a page that shows nothing without its scripts.
-   */
+  /** LCP divided by the LCP without scripts. Omitted for a page that shows nothing without scripts. */
   lcpRatio?: number;
   tbtMs: number;
   cls: number;
-  /** Size in KB of the JavaScript; only for member pages. */
   scripts?: number;
   findings: { category: string; audit: string; title: string; places: string[] }[];
 }
@@ -58,7 +54,7 @@ export async function measureMemberPageFigures(measured: MeasuredSite): Promise<
   ]);
 }
 
-/** Measures the pages and prints each result immediately, because all pages together take twenty minutes. */
+/** Prints each result at once, because all pages take twenty minutes. */
 async function measurePages(
   { site, paths, repository, environment }: MeasuredSite,
   file: string,

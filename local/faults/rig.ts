@@ -1,4 +1,3 @@
-/** A new product of real processes for the fault tests: PostgreSQL, stand-ins, one api, two workers. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -24,17 +23,14 @@ export interface Rig {
   url: string;
   dataDir: string;
   database: RetryingDatabase;
-  /** The product as the billing load sees it. */
   site: SiteConnection;
-  /** The product as the mailing test sees it. */
   mailing: MailingProduct;
   /** Proxies to the database and to the providers; empty unless the fault needs them. */
   proxies: TcpProxy[];
   /** Process id of a part; undefined while it restarts. */
   findPid(part: PartName): number | undefined;
-  /** Sends a request to a control endpoint of the payment stand-in or of the mailbox. */
   control(service: 'stripe' | 'mailbox', name: string, body: object): Promise<void>;
-  /** Runs a program of the product once, and returns its last output. */
+  /** Runs a program of the product once. */
   runOnce(part: (parts: RigParts) => SupervisedPart): Promise<{ isOk: boolean; lastWords: string }>;
   close(): Promise<void>;
 }
@@ -43,14 +39,14 @@ type RigParts = Awaited<ReturnType<typeof prepareProduct>>;
 
 const limits = ['SIGNUP', 'SIGN_IN', 'SIGN_IN_ACCOUNT', 'REFRESH', 'CREATE_CHECKOUT', 'SUBSCRIBE_EMAIL', 'JOURNAL'];
 const rigSettings = {
-  // All requests of the test come from one IP address.
+  // All requests have one IP.
   ...Object.fromEntries(
     [...limits, 'RESEND_WEBHOOK', 'STRIPE_WEBHOOK', 'MEMBERSHIP'].map((name) => [`LIMIT_${name}`, '0']),
   ),
   AUTH_MAIL_SECONDS: '0',
   BILLING_RECONCILE_SECONDS: '20',
   MAIL_PER_MINUTE: '100000',
-  // An alert would send an email that the test does not expect.
+  // The test expects no email about an alert.
   ALERT_CHECK_SECONDS: '86400',
   DRAIN_SECONDS: '1',
 };
@@ -60,20 +56,17 @@ const startTimeoutMs = 120_000;
 export const getRigFolder = ({ dataDir }: TestEnvironment): string => join(dataDir, 'faults');
 
 export interface RigOptions {
-  /** Environment variables of all processes. */
   extra: Record<string, string>;
   needsProxies: boolean;
   seed: number;
 }
 
-/** Deletes the data of an earlier rig. */
 export function clearRig(workshop: TestEnvironment): void {
   const dataDir = getRigFolder(workshop);
   removeDatabase(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Starts the rig in an empty data folder. */
 export async function startRig(workshop: TestEnvironment, { extra, needsProxies, seed }: RigOptions): Promise<Rig> {
   const dataDir = getRigFolder(workshop);
   const port = await findFreePorts(4);
@@ -141,7 +134,7 @@ export async function startRig(workshop: TestEnvironment, { extra, needsProxies,
   }
 }
 
-/** Parts that reach the database and the providers through proxies, which are added to `proxies`. */
+/** Connects the product to the database and the providers through proxies, which are added to `proxies`. */
 async function createProxiedParts(
   settings: ProductSettings,
   databaseUrl: string,

@@ -1,4 +1,4 @@
-/** One run: starts the load, causes the faults one after the other, and checks the product when all work is done. */
+/** Starts the load, causes faults one after the other, and checks the product when all work is done. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
@@ -22,13 +22,11 @@ import { SeededRandom } from './seeded-random.ts';
 
 export interface RunOptions {
   seed: number;
-  /** Duration of the load. */
   seconds: number;
-  /** Operations of the load per second. */
   rate: number;
-  /** Time in ms in which all work must be done after the faults, on an idle machine. */
+  /** Milliseconds for the work after the faults, on an idle machine. */
   quietWithinMs: number;
-  /** Promise whose breach ends the waiting, because no further work can repair it. */
+  /** Ends the wait early if this promise is broken, because no further work can repair it. */
   expectedBreach?: Invariant;
 }
 
@@ -37,16 +35,14 @@ export interface RunResult {
   figures: string;
 }
 
-/** Parts of the time before the first fault and after the last one. */
+/** Shares of the time without faults. */
 const calmShare = { before: 0.15, after: 0.15 };
 const recipientsPerSecond = 60;
 const maxRecipients = 5000;
 const startWithinMs = 120_000;
 const maxSlowness = 4;
 const pollMs = 1000;
-/** Minimum duration in seconds of a run that measures how fast webhooks are confirmed. */
 const leastForLatency = 60;
-/** Time within which 99 of 100 webhooks must be confirmed. */
 const webhookLimitMs = 200;
 
 export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: RunOptions): Promise<RunResult> {
@@ -132,7 +128,7 @@ async function checkState(
   ];
 }
 
-/** Repeats the checks until all find nothing or the time is over, also when a check gets no response in time. */
+/** Repeats the checks until all find nothing or the time is over. */
 async function waitUntilZero(
   look: () => Promise<Check[]>,
   withinMs: number,
@@ -147,7 +143,6 @@ async function waitUntilZero(
   }
 }
 
-/** Waits, at most two minutes, until the workers have processed all events that the demo data caused at the start. */
 async function waitUntilQuiet({ database }: Rig): Promise<void> {
   for (const until = Date.now() + startWithinMs; Date.now() < until; await delay(pollMs)) {
     const { rows } = await database.query('select 1 from outbox where done_at is null limit 1');

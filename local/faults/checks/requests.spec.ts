@@ -11,7 +11,6 @@ const record = (values: Partial<RequestRecord> = {}): RequestRecord => ({
   ...values,
 });
 
-/** Returns the promises that the requests break. */
 function findBroken(records: RequestRecord[], observations = new Observations()): Invariant[] {
   const load = { client: { records }, findings: createFindings() } as unknown as Load;
   const { checks } = checkRequests(load, observations, 1);

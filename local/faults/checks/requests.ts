@@ -1,4 +1,3 @@
-/** Judges the requests of the load. */
 import type { RequestRecord } from '../load/client.ts';
 import type { Load } from '../load/load.ts';
 import type { Observations } from '../observations.ts';
@@ -7,7 +6,6 @@ import { type Check, toCheck } from './check.ts';
 const graceMs = 5000;
 const maxErrorShare = 0.001;
 const maxP99Ms = 500;
-/** Minimum number of requests for a useful 99th percentile. */
 const leastForP99 = 300;
 
 export interface RequestFigures {
@@ -58,7 +56,7 @@ export function checkRequests(
 
 const isBreach = ({ isForbidden, status }: RequestRecord): boolean => isForbidden && status >= 200 && status < 300;
 
-/** A rejection (4xx) that the load does not expect is an error too. */
+/** A rejection (4xx) that the load does not expect is an error. */
 const isError = ({ isExpected, status }: RequestRecord): boolean => !isExpected && (status === 0 || status >= 400);
 
 function findP99(records: readonly RequestRecord[]): number {

@@ -1,4 +1,3 @@
-/** Sends the requests of the load and records each response, so that the checks can judge it. */
 import type { AckLedger } from './ack-ledger.ts';
 
 export interface LoadRequest {
@@ -8,17 +7,15 @@ export interface LoadRequest {
   body?: object;
   /** Statuses that the product may return; 200 by default. */
   expected?: readonly number[];
-  /** True: the caller may not do this, so a response of 2xx is a fault. */
+  /** A 2xx response is a fault, because the caller has no permission. */
   isForbidden?: boolean;
 }
 
 export interface LoadResponse {
-  /** 0 when there was no response. */
   status: number;
   text: string;
 }
 
-/** One request of the load and its result. */
 export interface RequestRecord {
   at: number;
   ms: number;
@@ -26,7 +23,7 @@ export interface RequestRecord {
   status: number;
   isExpected: boolean;
   isForbidden: boolean;
-  /** Fault of the body of an error: another format, or an internal text. */
+  /** Another format of the error, or an internal text. */
   bodyFault?: string;
 }
 
@@ -66,7 +63,10 @@ export class LoadClient {
     return response;
   }
 
-  /** Repeats a request that is safe to repeat while it gets no response or 5xx, at most `attempts` times in all. */
+  /**
+   * Repeats a request without a response or with 5xx, at most `attempts` times in all. The request must be safe to
+   * repeat.
+   */
   async sendUntilDone(request: LoadRequest, attempts = 30): Promise<LoadResponse> {
     const { expected = [200] } = request;
     for (let attempt = 1; ; attempt += 1) {

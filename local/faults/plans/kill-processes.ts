@@ -1,4 +1,3 @@
-/** Kills processes at random moments, and restarts them one after the other. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../../run/http-client.ts';
 import { type FaultContext, type FaultPlan, countFor, repeatInSlots, signalPart, waitForRestart } from './plan.ts';
@@ -64,13 +63,13 @@ async function endWorker({ rig }: FaultContext, time: number, signal: NodeJS.Sig
   await waitForRestart(rig, part, former);
 }
 
-/** Kills both workers after the mailbox has stored an email and before it responds. */
+/** Kills both workers while the mailbox holds its response to a stored email. */
 async function killBetweenResponseAndCommit({ rig }: FaultContext): Promise<void> {
   const countSent = async () => {
     const url = `${rig.mailing.mailboxUrl}/_/sent?after=${Number.MAX_SAFE_INTEGER}`;
     return (await requestJson<{ total: number }>({ method: 'GET', url })).total;
   };
-  // The mailbox uses the first fault that matches a request, so all others are removed first.
+  // The mailbox uses the first fault that matches, so this removes all others first.
   await rig.control('mailbox', 'faults', {});
   for (const route of holdRoutes) await rig.control('mailbox', 'faults', { route, respondAfterMs: holdMs });
   const before = await countSent();

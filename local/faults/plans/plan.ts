@@ -11,20 +11,18 @@ export interface FaultContext {
   load: Load;
   observations: Observations;
   chance: SeededRandom;
-  /** Time in ms that the fault has. */
   durationMs: number;
 }
 
 export interface FaultPlan {
   id: `F${number}`;
   title: string;
-  /** True: the product reaches its database and the providers through proxies. */
+  /** Connects the product to its database and providers through proxies. */
   needsProxies?: boolean;
   /** Prepares the machine for a rig in `dataDir`. */
   prepare?: (workshop: TestEnvironment, dataDir: string) => Promise<Preparation>;
-  /** Returns the reason why this machine cannot cause the fault; undefined if it can. */
+  /** Reason why this machine cannot cause the fault; undefined if it can. */
   findObstacle?: () => Promise<string | undefined>;
-  /** Causes the fault, and ends it. */
   run(context: FaultContext): Promise<FaultResult | void>;
 }
 
@@ -55,7 +53,7 @@ export function signalPart(rig: Rig, part: PartName, signal: NodeJS.Signals): nu
   }
 }
 
-/** Waits until the supervisor has restarted a part whose process id was `former`. */
+/** `former` is the process id before the restart. */
 export async function waitForRestart(rig: Rig, part: PartName, former: number | undefined): Promise<void> {
   for (const until = Date.now() + restartTimeoutMs; Date.now() < until; await delay(pollMs)) {
     const pid = rig.findPid(part);
@@ -64,7 +62,7 @@ export async function waitForRestart(rig: Rig, part: PartName, former: number | 
   throw new Error(`${part} was not started again.`);
 }
 
-/** Divides the time into equal parts and runs `cause` once in each, at a random moment. */
+/** Divides the time into equal parts, and runs `cause` at a random moment of each. */
 export async function repeatInSlots(
   { durationMs, chance }: FaultContext,
   times: number,

@@ -27,7 +27,6 @@ export const lostRedis: FaultPlan = {
     ),
 };
 
-/** Sends a command and returns the first part of its response. */
 function command(text: string): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -8,11 +8,10 @@ import type { ByteStore } from './store/byte-store.ts';
 export const manifestFormat = 1;
 const manifestFile = 'manifest.json';
 const signatureFile = 'manifest.sig';
-/** Written last: a folder without it is no backup. `sha256sum --check SHA256SUMS` verifies a folder. */
+/** Written last, so a folder without this file is no backup. `sha256sum --check SHA256SUMS` verifies a folder. */
 const sumsFile = 'SHA256SUMS';
 const backupName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
-/** An encrypted object of the backup, with the size and the SHA-256 of its encrypted bytes. */
 export interface BackupPart {
   readonly part: string;
   readonly size: number;
@@ -48,14 +47,12 @@ export interface Manifest {
 
 export const listParts = ({ database, keys, files }: Manifest): BackupPart[] => [...database.tables, keys, files];
 
-/** Names of complete backups, newest first. */
 export async function listBackups(store: ByteStore): Promise<string[]> {
   const names = (await store.listFolders()).filter((name) => backupName.test(name)).sort();
   const isComplete = await Promise.all(names.map((name) => store.has(`${name}/${sumsFile}`)));
   return names.filter((_, at) => isComplete[at]).reverse();
 }
 
-/** Names of folders whose backup was interrupted. */
 export async function listUnfinished(store: ByteStore): Promise<string[]> {
   const complete = new Set(await listBackups(store));
   return (await store.listFolders()).filter((name) => backupName.test(name) && !complete.has(name));
@@ -75,7 +72,6 @@ interface ManifestFiles {
   readonly [file: string]: string;
 }
 
-/** Returns the files that complete a backup, in the order in which they are written. */
 export function createManifestFiles(
   manifest: Manifest,
   settings: Settings,

@@ -29,7 +29,6 @@ export interface RestoredBackup {
   readonly name: string;
   readonly createdAt: string;
   readonly files: number;
-  /** Database with the former data. */
   readonly restorePoint: string;
 }
 

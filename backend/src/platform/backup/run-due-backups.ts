@@ -12,8 +12,8 @@ const folder = fileURLToPath(new URL('../../../dist/app/', import.meta.url));
 const memoryFlags = ['--optimize-for-size', '--max-semi-space-size=1'];
 
 /**
- * Runs the daily backup and the backups that administrators request, each in a process of its own, because encryption
- * would occupy the worker. Verifies it if this process has the identity.
+ * Runs daily and requested backups, each in its own process, because encryption would occupy the worker. Verifies them
+ * if this process has the identity.
  */
 @Injectable()
 export class RunDueBackups implements OnModuleDestroy {
@@ -42,7 +42,7 @@ export class RunDueBackups implements OnModuleDestroy {
       if (this.stopping.signal.aborted) return this.runs.release(id);
       const { stderr = '' } = error as { stderr?: string };
       this.log.error({ event: 'backup.failed', reason: stderr.trim() || String(error) });
-      // The next attempt is the next scheduled backup, or an administrator's.
+      // The next attempt is the next scheduled or requested backup.
       await this.runs.fail(id, stderr.trim() || 'The command of the backup ended without a reason.');
       return;
     }

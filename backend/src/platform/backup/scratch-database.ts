@@ -12,7 +12,7 @@ export function nameDatabase(databaseUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs statements that create, rename and drop databases, through the database `postgres` of the same server. */
+/** Runs statements that create, rename and drop databases through the database `postgres`. */
 export async function withServer<Result>(
   databaseUrl: string,
   work: (query: Query) => Promise<Result>,
@@ -20,7 +20,7 @@ export async function withServer<Result>(
   return runWithOwnConnection(nameDatabase(databaseUrl, 'postgres'), work);
 }
 
-/** Calls `work` with the URL of an empty database, and drops the database at the end unless it was renamed. */
+/** Calls `work` with the URL of an empty database. Drops the database afterwards unless it was renamed. */
 export async function withScratchDatabase<Result>(
   databaseUrl: string,
   suffix: string,
@@ -28,7 +28,7 @@ export async function withScratchDatabase<Result>(
 ): Promise<Result> {
   const name = `${getDatabaseName(databaseUrl)}_${suffix}`;
   return withServer(databaseUrl, async (query) => {
-    // Two checks at once wait for each other.
+    // Another check may use the same scratch database.
     await query('select pg_advisory_lock(hashtext($1))', [name]);
     await dropDatabase(query, name);
     await createDatabase(query, name, getDatabaseName(databaseUrl));
@@ -51,7 +51,6 @@ interface Locale {
 
 const providers: Readonly<Record<string, string>> = { i: 'icu', b: 'builtin' };
 
-/** Creates an empty database with the encoding and the order of texts of another one. */
 async function createDatabase(query: Query, name: string, like: string): Promise<void> {
   // The columns have other names in other versions of PostgreSQL.
   const [locale] = await query<Locale>(

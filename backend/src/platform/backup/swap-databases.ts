@@ -8,17 +8,14 @@ const attempts = 50;
 const pauseMs = 100;
 
 interface Swap {
-  /** Name of the database that the product uses. */
   readonly live: string;
-  /** Name of the database that takes its place. */
   readonly fresh: string;
-  /** Name under which the former database stays. */
   readonly former: string;
 }
 
 /**
- * Gives the name of the live database to another one. The processes lose their connections and open new ones, which
- * lead to the other database. Both names change in one transaction, so the live database always has its name.
+ * Gives the name of the live database to another one. Processes lose their connections and reconnect to the other
+ * database. One transaction renames both.
  */
 export async function swapDatabases(query: Query, { live, fresh, former }: Swap): Promise<void> {
   const renamed: [string, string][] = [[fresh, live]];
@@ -43,7 +40,7 @@ export async function hasDatabase(query: Query, name: string): Promise<boolean> 
   return (await query('select 1 from pg_database where datname = $1', [name])).length > 0;
 }
 
-/** Ends the connections of the databases first, because PostgreSQL renames only a database without connections. */
+/** PostgreSQL renames only a database without connections. */
 async function renameDatabases(query: Query, renamed: readonly (readonly [string, string])[]): Promise<void> {
   const names = renamed.map(([from]) => from);
   for (const name of names) await query(`alter database ${quote(name)} allow_connections false`);
