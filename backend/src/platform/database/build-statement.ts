@@ -9,30 +9,47 @@ export interface UpdateGuard<Entity extends object> {
   readonly unchanged: readonly (keyof Entity & string)[];
 }
 
+/** A condition as SQL with `?` placeholders. */
+interface SqlCondition {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** A new entity, which is stored only if no row has its unique values and all conditions are true. */
+export interface InsertGuard<Entity extends object> {
+  readonly entity: Entity;
+  /** Name of the lock under which other transactions change the rows of the conditions. */
+  readonly lock: string;
+  readonly conditions: readonly SqlCondition[];
+}
+
 type Change = ChangeSet<Record<string, unknown>>;
 type BindValue = (value: unknown) => string;
 
 /**
- * Combines inserts, updates and audit log rows into one statement. The statement stores nothing and returns no row if
- * another transaction changed the guarded entity. Version columns and SQL fragments as values are not supported.
+ * Combines inserts, updates and audit log rows into one statement. The statement stores nothing and returns no row if the
+ * guard does not hold. Version columns and SQL fragments as values are not supported.
  */
 export function buildGuardedStatement<Entity extends object>(
   em: EntityManager,
-  { entity, unchanged }: UpdateGuard<Entity>,
+  guarded: UpdateGuard<Entity> | InsertGuard<Entity>,
   audit: readonly AuditLogRow[],
 ): PreparedStatement & { readonly values: readonly unknown[] } {
   const unitOfWork = em.getUnitOfWork();
   unitOfWork.computeChangeSets();
   const changes = unitOfWork.getChangeSets() as unknown as Change[];
-  const guard = changes.find((change) => change.entity === (entity as object));
+  const guard = changes.find((change) => change.entity === (guarded.entity as object));
   if (!guard) throw new Error('the guarded entity must be changed');
   if (unitOfWork.getExtraUpdates().size > 0 || unitOfWork.getCollectionUpdates().length > 0)
     throw new Error('one statement stores no collections and no circular references');
   const others = changes.filter((change) => change !== guard);
   const values: unknown[] = [];
   const bind: BindValue = (value) => `$${values.push(value)}`;
-  const holds = unchanged.map((name) => buildUnchangedCondition(guard, name, bind));
-  const parts = new Map([['guard', `${buildUpdate(guard, bind)} and ${holds.join(' and ')}`]]);
+  const guardPart =
+    'unchanged' in guarded
+      ? buildGuardedUpdate(guard, guarded.unchanged, bind)
+      : buildGuardedInsert(guard, guarded.conditions, bind);
+  const parts = new Map([['guard', guardPart]]);
   others.forEach((change, at) => parts.set(`change_${at}`, buildChange(change, bind)));
   audit.forEach((row, at) => parts.set(`audit_${at}`, buildAuditInsert(row, [...parts.keys()], bind)));
   const named = [...parts].map(([name, part]) => `${name} as (${part} returning 1)`);
@@ -43,10 +60,29 @@ export function buildGuardedStatement<Entity extends object>(
 function buildChange(change: Change, bind: BindValue): string {
   if (change.type === ChangeSetType.UPDATE) return `${buildUpdate(change, bind)} and exists (select from guard)`;
   if (change.type !== ChangeSetType.CREATE) throw new Error(`one statement cannot ${change.type}`);
+  return `${buildInsert(change, bind)} from guard`;
+}
+
+function buildInsert(change: Change, bind: BindValue): string {
   const names = Object.keys(change.payload);
   const columns = names.map((name) => quoteColumn(change, name));
   return `insert into ${quoteTable(change)} (${columns.join(', ')})
-    select ${names.map((name) => bind(change.payload[name])).join(', ')} from guard`;
+    select ${names.map((name) => bind(change.payload[name])).join(', ')}`;
+}
+
+function buildGuardedUpdate(change: Change, unchanged: readonly string[], bind: BindValue): string {
+  const holds = unchanged.map((name) => buildUnchangedCondition(change, name, bind));
+  return `${buildUpdate(change, bind)} and ${holds.join(' and ')}`;
+}
+
+function buildGuardedInsert(change: Change, conditions: readonly SqlCondition[], bind: BindValue): string {
+  const insert = buildInsert(change, bind);
+  return `${insert} where ${conditions.map((one) => bindCondition(one, bind)).join(' and ')} on conflict do nothing`;
+}
+
+function bindCondition({ sql, params }: SqlCondition, bind: BindValue): string {
+  const rest = [...params];
+  return sql.replaceAll('?', () => bind(rest.shift()));
 }
 
 function buildUpdate(change: Change, bind: BindValue): string {

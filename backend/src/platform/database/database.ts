@@ -1,6 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { BigIntType, MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { escapeLiteral } from 'pg';
 import { getPreviewScope } from '../preview/preview-scope.ts';
 import { addPreviewedRows } from '../preview/preview-statement.ts';
 
@@ -8,6 +9,8 @@ export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
 }
+
+export const buildLockSql = (name: string): string => `select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
 @Injectable()
 export class Database {
@@ -33,6 +36,28 @@ export class Database {
     const preview = getPreviewScope();
     const shown = preview ? { text: addPreviewedRows(statement.text, preview) } : statement;
     return (await pool.query<Row>({ ...shown, values: [...params] })).rows;
+  }
+
+  /**
+   * Runs a prepared statement in a transaction that first waits for a lock, as `acquireTransactionLock` does. The
+   * statement sees all rows of the transaction that had the lock before.
+   */
+  async preparedWithLock<Row extends object>(
+    lock: string,
+    statement: PreparedStatement,
+    params: readonly unknown[],
+  ): Promise<Row[]> {
+    const client = await (await this.orm.em.getConnection().getNativeClient()).connect();
+    const sent = [
+      client.query<Row>(`begin; ${buildLockSql(escapeLiteral(lock))}`),
+      client.query<Row>({ ...statement, values: [...params] }),
+      // After an error, PostgreSQL rolls back instead.
+      client.query<Row>('commit'),
+    ] as const;
+    await Promise.allSettled(sent);
+    client.release();
+    const [, { rows }] = await Promise.all(sent);
+    return rows;
   }
 
   /** Maps a row with the column names of the database to a read-only entity: changes to it are never saved. */

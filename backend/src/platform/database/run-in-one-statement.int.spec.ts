@@ -54,6 +54,47 @@ describe('Transaction.runAtOnce', () => {
     expect(await world.app.get(AuditLogReader).listForAccount(id)).toEqual([]);
   });
 
+  it('stores a new entity only if its conditions are true and its id is free', async () => {
+    const tx = world.app.get(Transaction);
+    const create = (id: string, sql: string) =>
+      tx.runInOneStatement((scope) => {
+        const values = { type: 'test', payload: {}, createdAt: new Date(), relayedAt: new Date(), doneAt: new Date() };
+        const entity = scope.em.create(OutboxMessage, { id, ...values, requestId: null, traceParent: null });
+        scope.auditLog.record({ action: 'test.created', actorId: null, subjectId: id });
+        return Promise.resolve({
+          result: 'stored',
+          guard: { entity, lock: 'test', conditions: [{ sql, params: ['test'] }] },
+        });
+      });
+    const [id, other] = [randomUUID(), randomUUID()];
+    expect(await create(id, `'test' = ?`)).toBe('stored');
+    expect(await create(id, `'test' = ?`)).toBeUndefined();
+    expect(await create(other, `'other' = ?`)).toBeUndefined();
+    expect([await typeOf(id), await typeOf(other)]).toEqual(['test', undefined]);
+    const entries = [id, other].map((one) => world.app.get(AuditLogReader).listForAccount(one));
+    expect((await Promise.all(entries)).map(({ length }) => length)).toEqual([1, 0]);
+  });
+
+  it('stores nothing and frees its connection when the statement fails', async () => {
+    const refused = world.app.get(Transaction).runInOneStatement((scope) => {
+      const entity = scope.em.create(OutboxMessage, {
+        id: 'no uuid',
+        type: 'test',
+        payload: {},
+        createdAt: new Date(),
+      });
+      return Promise.resolve({
+        result: 'stored',
+        guard: { entity, lock: 'test', conditions: [{ sql: 'true', params: [] }] },
+      });
+    });
+    await expect(refused).rejects.toThrow('invalid input syntax for type uuid');
+    const [row] = await world.sql<{ open: number }>(
+      `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(row?.open).toBe(0);
+  });
+
   it('rejects work that does not change the guarded entity', async () => {
     const id = await storeMessage();
     const refused = world.app.get(Transaction).runInOneStatement(async (scope) => {

@@ -5,8 +5,8 @@ import { AuditLog } from '../audit/audit-log.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { NotAllowedInPreview } from '../preview/preview-errors.ts';
 import { getPreviewScope } from '../preview/preview-scope.ts';
-import { Database } from './database.ts';
-import { buildGuardedStatement, type UpdateGuard } from './build-statement.ts';
+import { buildLockSql, Database } from './database.ts';
+import { buildGuardedStatement, type InsertGuard, type UpdateGuard } from './build-statement.ts';
 
 export interface TransactionScope {
   readonly em: EntityManager;
@@ -41,18 +41,20 @@ export class Transaction {
   }
 
   /**
-   * Commits in one statement and one round trip. `work` must not read, flush or upsert. Returns undefined and stores
-   * nothing if another transaction changed the guarded entity.
+   * Commits in one statement. `work` must not read, flush or upsert. Returns undefined and stores nothing if the guard
+   * does not hold.
    */
   async runInOneStatement<T, Entity extends object>(
-    work: (scope: TransactionScope) => Promise<{ result: T; guard: UpdateGuard<Entity> }>,
+    work: (scope: TransactionScope) => Promise<{ result: T; guard: UpdateGuard<Entity> | InsertGuard<Entity> }>,
   ): Promise<T | undefined> {
     if (transactionStorage.getStore()) throw new Error('runAtOnce cannot join a transaction');
     if (getPreviewScope()) throw new NotAllowedInPreview();
     const scope = createScope(this.orm.em.fork({ flushMode: FlushMode.COMMIT }) as EntityManager);
     const { result, guard } = await transactionStorage.run(scope, () => work(scope));
     const { values, ...statement } = buildGuardedStatement(scope.em, guard, scope.auditLog.rows());
-    const stored = await this.database.prepared(statement, values);
+    const stored = await ('lock' in guard
+      ? this.database.preparedWithLock(guard.lock, statement, values)
+      : this.database.prepared(statement, values));
     return stored.length > 0 ? result : undefined;
   }
 }
@@ -64,5 +66,5 @@ const createScope = (em: EntityManager): TransactionScope => ({
 });
 
 export async function acquireTransactionLock(em: EntityManager, name: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+  await em.execute(buildLockSql('?'), [name]);
 }

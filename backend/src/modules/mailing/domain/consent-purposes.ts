@@ -78,3 +78,7 @@ export function findConsentWording(form: ConsentForm, purpose: ConsentPurpose, i
 
 export const findSignUpForm = (source: string | null | undefined): ConsentForm =>
   source === 'resources' || source === 'confirm' ? 'mailing-list-page' : 'home-page';
+
+/** Returns the sentence at the sign-up form of a place on the site. */
+export const findSignUpWording = (source: string | null | undefined): ConsentWording =>
+  findConsentWording(findSignUpForm(source), 'newsletter', true);

@@ -73,6 +73,30 @@ describe('mailing list subscription', () => {
     expect(await world.mail.sentTo(email)).toHaveLength(1);
   });
 
+  it('waits for a refusal of emails at the same moment, and replaces it', async () => {
+    const email = 'declines-and-joins@example.org';
+    const hash = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
+    const release = await world.holdTransaction(
+      `with held as materialized (select pg_advisory_xact_lock(hashtextextended('mailing:' || $1, 0)))
+       insert into email_suppression select ${hash}, 'declined', now() from held`,
+      [email],
+    );
+    const response = subscribe(email);
+    await world.untilLockWaits();
+    await release();
+    expect((await response).body).toEqual(isBack);
+    expect(await world.sql(`select 1 from email_suppression where address_hash = ${hash}`, [email])).toEqual([]);
+  });
+
+  it('records only consents that the person has not given before', async () => {
+    const email = 'agreed-before@example.org';
+    await subscribe(email);
+    await world.sql('delete from email_subscriber where email = $1', [email]);
+    expect((await subscribe(email)).body).toEqual(isNew);
+    const entries = await world.sql('select purpose from consent_record where email = $1 order by purpose', [email]);
+    expect(entries).toEqual([{ purpose: 'newsletter' }, { purpose: 'reflection' }]);
+  });
+
   it('sends a welcome with the eBook, the first reflection and an unsubscribe link in both versions', async () => {
     const email = 'welcome@example.org';
     await subscribe(email, { firstName: 'Amara', lastName: 'Okafor', source: 'footer' });

@@ -2,12 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
+import { Database } from '#platform/database/database.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import {
   consentForms,
   consentPurposes,
   findConsentWording,
+  findSignUpForm,
   signUpConsent,
   type ConsentForm,
   type ConsentPurpose,
@@ -24,10 +26,16 @@ export interface ConsentPerson {
 
 export type ConsentChoice = Readonly<Partial<Record<ConsentPurpose, boolean>>>;
 
+const textQuery = {
+  name: 'mailing.consent-text',
+  text: 'select id from consent_text where name = $1 and sentence = $2',
+};
+
 @Injectable()
 export class ConsentLedger {
   constructor(
     private readonly tx: Transaction,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -42,19 +50,24 @@ export class ConsentLedger {
       for (const purpose of consentPurposes) {
         const isGiven = choice[purpose];
         if (isGiven === undefined || isGiven === current.has(purpose)) continue;
-        em.create(ConsentRecord, {
-          email,
-          subscriberId: person.subscriberId ?? null,
-          userId: person.userId ?? null,
-          purpose,
-          isGiven,
-          form,
-          textId: textId ?? (await this.storeText(findConsentWording(form, purpose, isGiven))),
-          at: this.clock.now(),
-        });
+        const shown = textId ?? (await this.storeText(findConsentWording(form, purpose, isGiven)));
+        this.add(em, { ...person, email }, { purpose, isGiven, form, textId: shown });
       }
       await em.flush();
     });
+  }
+
+  /** Adds the entries of a person without earlier entries, who joins with the present text of the sign-up form. */
+  recordFirstSignUp(em: EntityManager, { id, email, source }: EmailSubscriber, textId: string): void {
+    const form = findSignUpForm(source);
+    for (const purpose of consentPurposes.filter((one) => one in signUpConsent))
+      this.add(em, { email, subscriberId: id }, { purpose, isGiven: true, form, textId });
+  }
+
+  /** Returns the id of a text; undefined if the sentence is new. */
+  async findText({ name, sentence }: ConsentWording): Promise<string | undefined> {
+    const [text] = await this.database.prepared<{ id: string }>(textQuery, [name, sentence]);
+    return text?.id;
   }
 
   recordSignUp({ id, email, signUpTextId }: EmailSubscriber): Promise<void> {
@@ -112,6 +125,15 @@ export class ConsentLedger {
       await em.nativeDelete(ConsentRecord, { $or: [...theirs, ...(subscriberId ? [{ subscriberId }] : [])] });
       await em.execute(`select set_config('mailing.erases_consent', 'off', true)`);
     });
+  }
+
+  private add(
+    em: EntityManager,
+    person: ConsentPerson,
+    entry: Pick<ConsentRecord, 'purpose' | 'isGiven' | 'form' | 'textId'>,
+  ): void {
+    const { email, subscriberId = null, userId = null } = person;
+    em.create(ConsentRecord, { email, subscriberId, userId, ...entry, at: this.clock.now() });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { InsertGuard } from '#platform/database/build-statement.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { hashEmail } from '../../domain/email-hash.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
@@ -6,6 +7,7 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
 import type { ConsentLedger } from '../consent/consent-ledger.ts';
 import { startReflections } from '../reflections/reflection-times.ts';
+import { getEmailLock } from './list-status.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 async function isReturning(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {
@@ -33,12 +35,39 @@ export async function activateSubscription(
 ): Promise<boolean> {
   const resubscribed = await isReturning(em, subscriber);
   await em.nativeDelete(EmailSuppression, declinedSuppression(subscriber.email));
+  startSubscription(subscriber, now);
+  if (!resubscribed) outbox.append(new SubscriberJoined({ subscriberId: subscriber.id }));
+  return resubscribed;
+}
+
+function startSubscription(subscriber: EmailSubscriber, now: Date): void {
   subscriber.subscribe(now);
   // The sign-up form promises the daily reflection.
   if (subscriber.reflections === 'none') subscriber.reflections = 'daily';
   startReflections(subscriber, now);
-  if (!resubscribed) outbox.append(new SubscriberJoined({ subscriberId: subscriber.id }));
-  return resubscribed;
+}
+
+/**
+ * Adds an email address without any earlier data to the mailing list. The caller stores it in one statement with the
+ * returned guard.
+ */
+export function addFirstSubscription(
+  { em, outbox }: TransactionScope,
+  subscriber: EmailSubscriber,
+  { ledger, textId, now }: { ledger: ConsentLedger; textId: string; now: Date },
+): InsertGuard<EmailSubscriber> {
+  const { id, email } = subscriber;
+  startSubscription(subscriber, now);
+  ledger.recordFirstSignUp(em, subscriber, textId);
+  outbox.append(new SubscriberJoined({ subscriberId: id }));
+  return {
+    entity: subscriber,
+    lock: getEmailLock(email),
+    conditions: [
+      { sql: 'not exists (select from email_suppression where address_hash = ?)', params: [hashEmail(email)] },
+      { sql: 'not exists (select from consent_record where email = ?)', params: [email] },
+    ],
+  };
 }
 
 const declinedSuppression = (email: string) => ({ addressHash: hashEmail(email), reason: 'declined' }) as const;

@@ -19,5 +19,7 @@ export async function readListSubscriptionStatus(em: EntityManager, email: strin
 
 /** Locks an email address until the transaction ends, so that changes of its subscription run one after the other. */
 export async function lockEmail(em: EntityManager, email: string): Promise<void> {
-  await acquireTransactionLock(em, `mailing:${normalizeEmail(email)}`);
+  await acquireTransactionLock(em, getEmailLock(email));
 }
+
+export const getEmailLock = (email: string): string => `mailing:${normalizeEmail(email)}`;

@@ -5,12 +5,12 @@ import { newId } from '#kernel/id.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
-import { findConsentWording, findSignUpForm } from '../../domain/consent-purposes.ts';
+import { findSignUpWording } from '../../domain/consent-purposes.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import { lockEmail } from './list-status.ts';
-import { addListSubscription } from './add-subscription.ts';
+import { addFirstSubscription, addListSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 /**
@@ -62,9 +62,23 @@ export class SubscribeEmail {
    * email address is on the mailing list.
    */
   async subscribe(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
-    if (!this.settings.mailingDoubleOptIn) return this.store(input);
+    if (!this.settings.mailingDoubleOptIn) return (await this.storeFirst(input)) ?? this.store(input);
     await Promise.all([this.store(input), delay(minResponseMs)]);
     return { alreadySubscribed: false, resubscribed: false, awaitsConfirmation: true };
+  }
+
+  /** Subscribes an email address without any earlier data, in one statement. Returns undefined for another address. */
+  private async storeFirst(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView | undefined> {
+    const textId = await this.consents.findText(findSignUpWording(input.source));
+    if (textId === undefined) return undefined;
+    return this.tx.runInOneStatement((scope) => {
+      const now = this.clock.now();
+      const values = createSubscriber({ ...input, email: normalizeEmail(input.email) }, now);
+      const zone = { timeZone: input.timeZone || null };
+      const subscriber = scope.em.create(EmailSubscriber, { ...values, ...zone, signUpTextId: textId });
+      const guard = addFirstSubscription(scope, subscriber, { ledger: this.consents, textId, now });
+      return Promise.resolve({ result: { alreadySubscribed: false, resubscribed: false }, guard });
+    });
   }
 
   private store(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
@@ -76,8 +90,7 @@ export class SubscribeEmail {
         known ?? scope.em.create(EmailSubscriber, createSubscriber({ ...input, email }, this.clock.now()));
       if (!subscriber.isSubscribed()) {
         subscriber.timeZone = input.timeZone || subscriber.timeZone || null;
-        const wording = findConsentWording(findSignUpForm(input.source), 'newsletter', true);
-        subscriber.signUpTextId = await this.consents.storeText(wording);
+        subscriber.signUpTextId = await this.consents.storeText(findSignUpWording(input.source));
       }
       if (subscriber.isSubscribed() || !this.settings.mailingDoubleOptIn)
         return addListSubscription(scope, subscriber, this.consents, this.clock.now());
