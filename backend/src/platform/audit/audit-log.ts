@@ -32,6 +32,12 @@ export type AuditLogRow = readonly (string | null)[];
 
 type AuditDetailValue = string | number | boolean | null | readonly string[];
 
+/** Converts an entry to the values of `auditLogColumns`, for a statement that writes an entry itself. */
+export function toAuditLogRow({ action, actorId, subjectId, details = {} }: AuditEntry): AuditLogRow {
+  const request = getRequestContext();
+  return [action, actorId, subjectId, request?.ip ?? null, request?.requestId ?? null, JSON.stringify(details)];
+}
+
 export const auditLogColumns = 'action, actor_id, subject_id, address, request_id, details';
 
 /**
@@ -48,15 +54,7 @@ export class AuditLog {
   }
 
   rows(): AuditLogRow[] {
-    const request = getRequestContext();
-    return this.entries.map(({ action, actorId, subjectId, details = {} }) => [
-      action,
-      actorId,
-      subjectId,
-      request?.ip ?? null,
-      request?.requestId ?? null,
-      JSON.stringify(details),
-    ]);
+    return this.entries.map(toAuditLogRow);
   }
 
   async write(): Promise<void> {

@@ -4,11 +4,6 @@ import { createHash } from 'node:crypto';
 import { auditLogColumns, type AuditLogRow } from '../audit/audit-log.ts';
 import type { PreparedStatement } from './database.ts';
 
-export interface UpdateGuard<Entity extends object> {
-  readonly entity: Entity;
-  readonly unchanged: readonly (keyof Entity & string)[];
-}
-
 /** A condition as SQL with `?` placeholders. */
 interface SqlCondition {
   readonly sql: string;
@@ -27,52 +22,38 @@ type Change = ChangeSet<Record<string, unknown>>;
 type BindValue = (value: unknown) => string;
 
 /**
- * Combines inserts, updates and audit log rows into one statement. The statement stores nothing and returns no row if the
- * guard does not hold. Version columns and SQL fragments as values are not supported.
+ * Combines inserts and audit log rows into one statement. The statement stores nothing and returns no row if the guard
+ * does not hold. Version columns and SQL fragments as values are not supported.
  */
 export function buildGuardedStatement<Entity extends object>(
   em: EntityManager,
-  guarded: UpdateGuard<Entity> | InsertGuard<Entity>,
+  { entity, conditions }: InsertGuard<Entity>,
   audit: readonly AuditLogRow[],
 ): PreparedStatement & { readonly values: readonly unknown[] } {
   const unitOfWork = em.getUnitOfWork();
   unitOfWork.computeChangeSets();
   const changes = unitOfWork.getChangeSets() as unknown as Change[];
-  const guard = changes.find((change) => change.entity === (guarded.entity as object));
-  if (!guard) throw new Error('the guarded entity must be changed');
+  const guard = changes.find((change) => change.entity === (entity as object));
+  if (!guard) throw new Error('the guarded entity must be new');
   if (unitOfWork.getExtraUpdates().size > 0 || unitOfWork.getCollectionUpdates().length > 0)
     throw new Error('one statement stores no collections and no circular references');
   const others = changes.filter((change) => change !== guard);
   const values: unknown[] = [];
   const bind: BindValue = (value) => `$${values.push(value)}`;
-  const guardPart =
-    'unchanged' in guarded
-      ? buildGuardedUpdate(guard, guarded.unchanged, bind)
-      : buildGuardedInsert(guard, guarded.conditions, bind);
-  const parts = new Map([['guard', guardPart]]);
-  others.forEach((change, at) => parts.set(`change_${at}`, buildChange(change, bind)));
+  const parts = new Map([['guard', buildGuardedInsert(guard, conditions, bind)]]);
+  others.forEach((change, at) => parts.set(`change_${at}`, `${buildInsert(change, bind)} from guard`));
   audit.forEach((row, at) => parts.set(`audit_${at}`, buildAuditInsert(row, [...parts.keys()], bind)));
   const named = [...parts].map(([name, part]) => `${name} as (${part} returning 1)`);
   const text = `with ${named.join(',\n')} select 1 from guard`;
   return { name: `once.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`, text, values };
 }
 
-function buildChange(change: Change, bind: BindValue): string {
-  if (change.type === ChangeSetType.UPDATE) return `${buildUpdate(change, bind)} and exists (select from guard)`;
-  if (change.type !== ChangeSetType.CREATE) throw new Error(`one statement cannot ${change.type}`);
-  return `${buildInsert(change, bind)} from guard`;
-}
-
 function buildInsert(change: Change, bind: BindValue): string {
+  if (change.type !== ChangeSetType.CREATE) throw new Error(`one statement cannot ${change.type}`);
   const names = Object.keys(change.payload);
   const columns = names.map((name) => quoteColumn(change, name));
   return `insert into ${quoteTable(change)} (${columns.join(', ')})
     select ${names.map((name) => bind(change.payload[name])).join(', ')}`;
-}
-
-function buildGuardedUpdate(change: Change, unchanged: readonly string[], bind: BindValue): string {
-  const holds = unchanged.map((name) => buildUnchangedCondition(change, name, bind));
-  return `${buildUpdate(change, bind)} and ${holds.join(' and ')}`;
 }
 
 function buildGuardedInsert(change: Change, conditions: readonly SqlCondition[], bind: BindValue): string {
@@ -85,27 +66,12 @@ function bindCondition({ sql, params }: SqlCondition, bind: BindValue): string {
   return sql.replaceAll('?', () => bind(rest.shift()));
 }
 
-function buildUpdate(change: Change, bind: BindValue): string {
-  const equal = ([name, value]: [string, unknown]) => `${quoteColumn(change, name)} = ${bind(value)}`;
-  const key = Object.entries(change.getPrimaryKey(true) as Record<string, unknown>);
-  return `update ${quoteTable(change)} set ${Object.entries(change.payload).map(equal).join(', ')}
-    where ${key.map(equal).join(' and ')}`;
-}
-
 function buildAuditInsert(row: AuditLogRow, before: readonly string[], bind: BindValue): string {
   // Counts the rows of the other parts, so that PostgreSQL inserts the audit log rows last. Their lock makes all
   // writers wait for each other.
   const counts = before.map((name) => `(select count(*) from ${name}) >= 0`);
   return `insert into audit_log (${auditLogColumns})
     select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;
-}
-
-/** Compares timestamps in milliseconds, because an entity loses the microseconds of the database. */
-function buildUnchangedCondition(change: Change, name: string, bind: BindValue): string {
-  const read = change.originalEntity?.[name];
-  const stored =
-    read instanceof Date ? `date_trunc('milliseconds', ${quoteColumn(change, name)})` : quoteColumn(change, name);
-  return `${stored} is not distinct from ${bind(read)}`;
 }
 
 const quoteTable = ({ meta }: Change) => `"${meta.tableName}"`;

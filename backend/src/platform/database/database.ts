@@ -48,16 +48,17 @@ export class Database {
     params: readonly unknown[],
   ): Promise<Row[]> {
     const client = await (await this.orm.em.getConnection().getNativeClient()).connect();
-    const sent = [
-      client.query<Row>(`begin; ${buildLockSql(escapeLiteral(lock))}`),
-      client.query<Row>({ ...statement, values: [...params] }),
-      // After an error, PostgreSQL rolls back instead.
-      client.query<Row>('commit'),
-    ] as const;
-    await Promise.allSettled(sent);
-    client.release();
-    const [, { rows }] = await Promise.all(sent);
-    return rows;
+    try {
+      await client.query(`begin; ${buildLockSql(escapeLiteral(lock))}`);
+      const { rows } = await client.query<Row>({ ...statement, values: [...params] });
+      await client.query('commit');
+      client.release();
+      return rows;
+    } catch (error) {
+      // Closes the connection, so that PostgreSQL rolls back.
+      client.release(true);
+      throw error;
+    }
   }
 
   /** Maps a row with the column names of the database to a read-only entity: changes to it are never saved. */

@@ -21,99 +21,68 @@ describe('Transaction.runAtOnce', () => {
   }
   const typeOf = async (id: string) =>
     (await world.sql<{ type: string }>('select type from outbox where id = $1', [id]))[0]?.type;
-  async function mapInto({ em }: TransactionScope, id: string): Promise<OutboxMessage> {
-    const [row] = await world.sql<object>('select * from outbox where id = $1', [id]);
-    return em.map(OutboxMessage, { ...row });
-  }
+  const create = (
+    { em }: TransactionScope,
+    id: string,
+    conditions: { sql: string; params: unknown[] }[] = [{ sql: 'true', params: [] }],
+  ) => {
+    const times = { createdAt: new Date(), relayedAt: new Date(), doneAt: new Date() };
+    const entity = em.create(OutboxMessage, {
+      ...{ id, type: 'test', payload: {}, ...times, requestId: null, traceParent: null },
+    });
+    return { result: 'stored', guard: { entity, lock: 'test', conditions } };
+  };
 
-  it('stores the changes and the audit log entries in their order', async () => {
-    const id = await storeMessage();
+  it('stores new entities and the audit log entries in their order', async () => {
+    const [id, other] = [randomUUID(), randomUUID()];
     const result = await world.app.get(Transaction).runInOneStatement(async (scope) => {
-      const entity = await mapInto(scope, id);
-      entity.type = 'changed';
+      create(scope, other);
       for (const action of ['test.first', 'test.second'])
         scope.auditLog.record({ action, actorId: null, subjectId: id });
-      return { result: 'stored', guard: { entity, unchanged: ['type'] } };
+      return create(scope, id);
     });
-    expect([result, await typeOf(id)]).toEqual(['stored', 'changed']);
+    expect([result, await typeOf(id), await typeOf(other)]).toEqual(['stored', 'test', 'test']);
     const reader = world.app.get(AuditLogReader);
     expect((await reader.listForAccount(id)).map(({ action }) => action)).toEqual(['test.first', 'test.second']);
     expect((await reader.verify()).broken).toEqual([]);
   });
 
-  it('stores nothing when the guarded entity has changed since it was read', async () => {
-    const id = await storeMessage();
-    const result = await world.app.get(Transaction).runInOneStatement(async (scope) => {
-      const entity = await mapInto(scope, id);
-      await world.sql(`update outbox set type = 'other' where id = $1`, [id]);
-      entity.type = 'changed';
-      scope.auditLog.record({ action: 'test.first', actorId: null, subjectId: id });
-      return { result: 'stored', guard: { entity, unchanged: ['type'] } };
-    });
-    expect([result, await typeOf(id)]).toEqual([undefined, 'other']);
-    expect(await world.app.get(AuditLogReader).listForAccount(id)).toEqual([]);
-  });
-
-  it('stores a new entity only if its conditions are true and its id is free', async () => {
+  it('stores nothing when a condition is false or the id is taken', async () => {
     const tx = world.app.get(Transaction);
-    const create = (id: string, sql: string) =>
-      tx.runInOneStatement((scope) => {
-        const values = { type: 'test', payload: {}, createdAt: new Date(), relayedAt: new Date(), doneAt: new Date() };
-        const entity = scope.em.create(OutboxMessage, { id, ...values, requestId: null, traceParent: null });
+    const store = (id: string, sql: string) =>
+      tx.runInOneStatement(async (scope) => {
+        create(scope, randomUUID());
         scope.auditLog.record({ action: 'test.created', actorId: null, subjectId: id });
-        return Promise.resolve({
-          result: 'stored',
-          guard: { entity, lock: 'test', conditions: [{ sql, params: ['test'] }] },
-        });
+        return create(scope, id, [{ sql, params: ['test'] }]);
       });
-    const [id, other] = [randomUUID(), randomUUID()];
-    expect(await create(id, `'test' = ?`)).toBe('stored');
-    expect(await create(id, `'test' = ?`)).toBeUndefined();
-    expect(await create(other, `'other' = ?`)).toBeUndefined();
-    expect([await typeOf(id), await typeOf(other)]).toEqual(['test', undefined]);
+    const count = async () => (await world.sql(`select 1 from outbox where type = 'test'`)).length;
+    const [id, other, before] = [randomUUID(), randomUUID(), await count()];
+    expect(await store(id, `'test' = ?`)).toBe('stored');
+    expect(await store(id, `'test' = ?`)).toBeUndefined();
+    expect(await store(other, `'other' = ?`)).toBeUndefined();
+    expect((await count()) - before).toBe(2);
     const entries = [id, other].map((one) => world.app.get(AuditLogReader).listForAccount(one));
     expect((await Promise.all(entries)).map(({ length }) => length)).toEqual([1, 0]);
   });
 
-  it('stores nothing and frees its connection when the statement fails', async () => {
-    const refused = world.app.get(Transaction).runInOneStatement((scope) => {
-      const entity = scope.em.create(OutboxMessage, {
-        id: 'no uuid',
-        type: 'test',
-        payload: {},
-        createdAt: new Date(),
-      });
-      return Promise.resolve({
-        result: 'stored',
-        guard: { entity, lock: 'test', conditions: [{ sql: 'true', params: [] }] },
-      });
-    });
+  it('stores nothing and releases the lock when the statement fails', async () => {
+    const tx = world.app.get(Transaction);
+    const refused = tx.runInOneStatement(async (scope) => create(scope, 'no uuid'));
     await expect(refused).rejects.toThrow('invalid input syntax for type uuid');
-    const [row] = await world.sql<{ open: number }>(
-      `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-    );
-    expect(row?.open).toBe(0);
+    expect(await tx.runInOneStatement(async (scope) => create(scope, randomUUID()))).toBe('stored');
   });
 
-  it('rejects work that does not change the guarded entity', async () => {
+  it('rejects work that changes or deletes', async () => {
     const id = await storeMessage();
-    const refused = world.app.get(Transaction).runInOneStatement(async (scope) => {
-      const entity = await mapInto(scope, id);
-      return { result: 'stored', guard: { entity, unchanged: ['type'] } };
-    });
-    await expect(refused).rejects.toThrow('the guarded entity must be changed');
-  });
-
-  it('rejects work that deletes', async () => {
-    const [id, other] = [await storeMessage(), await storeMessage()];
-    const refused = world.app.get(Transaction).runInOneStatement(async (scope) => {
-      const entity = await mapInto(scope, id);
-      entity.type = 'changed';
-      scope.em.remove(await mapInto(scope, other));
-      return { result: 'stored', guard: { entity, unchanged: ['type'] } };
-    });
-    await expect(refused).rejects.toThrow('one statement cannot delete');
-    expect([await typeOf(id), await typeOf(other)]).toEqual(['test', 'test']);
+    const [row] = await world.sql<object>('select * from outbox where id = $1', [id]);
+    const refuse = (change: (entity: OutboxMessage, scope: TransactionScope) => void) =>
+      world.app.get(Transaction).runInOneStatement(async (scope) => {
+        change(scope.em.map(OutboxMessage, { ...row }), scope);
+        return create(scope, randomUUID());
+      });
+    await expect(refuse((entity) => (entity.type = 'changed'))).rejects.toThrow('one statement cannot update');
+    await expect(refuse((entity, { em }) => em.remove(entity))).rejects.toThrow('one statement cannot delete');
+    expect(await typeOf(id)).toBe('test');
   });
 
   it('rejects a call inside a transaction', async () => {

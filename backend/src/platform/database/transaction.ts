@@ -6,7 +6,7 @@ import { Outbox } from '../outbox/outbox.ts';
 import { NotAllowedInPreview } from '../preview/preview-errors.ts';
 import { getPreviewScope } from '../preview/preview-scope.ts';
 import { buildLockSql, Database } from './database.ts';
-import { buildGuardedStatement, type InsertGuard, type UpdateGuard } from './build-statement.ts';
+import { buildGuardedStatement, type InsertGuard } from './build-statement.ts';
 
 export interface TransactionScope {
   readonly em: EntityManager;
@@ -45,16 +45,14 @@ export class Transaction {
    * does not hold.
    */
   async runInOneStatement<T, Entity extends object>(
-    work: (scope: TransactionScope) => Promise<{ result: T; guard: UpdateGuard<Entity> | InsertGuard<Entity> }>,
+    work: (scope: TransactionScope) => Promise<{ result: T; guard: InsertGuard<Entity> }>,
   ): Promise<T | undefined> {
     if (transactionStorage.getStore()) throw new Error('runAtOnce cannot join a transaction');
     if (getPreviewScope()) throw new NotAllowedInPreview();
     const scope = createScope(this.orm.em.fork({ flushMode: FlushMode.COMMIT }) as EntityManager);
     const { result, guard } = await transactionStorage.run(scope, () => work(scope));
     const { values, ...statement } = buildGuardedStatement(scope.em, guard, scope.auditLog.rows());
-    const stored = await ('lock' in guard
-      ? this.database.preparedWithLock(guard.lock, statement, values)
-      : this.database.prepared(statement, values));
+    const stored = await this.database.preparedWithLock(guard.lock, statement, values);
     return stored.length > 0 ? result : undefined;
   }
 }

@@ -21,13 +21,16 @@ export class KnownDevice extends KnownDeviceSchema.class {
   }
 
   recordSignIn(now: Date): void {
-    if (now.getTime() - this.lastSeenAt.getTime() >= dayMs) this.lastSeenAt = now;
+    if (this.lastSeenAt <= getDeviceUpdateCutoff(now)) this.lastSeenAt = now;
   }
 }
 KnownDeviceSchema.setClass(KnownDevice);
 
 const dayMs = 86_400_000;
 const rememberedMs = 180 * dayMs;
+
+/** The last sign-in of a device is stored again only if it is older than this. */
+export const getDeviceUpdateCutoff = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 export const getDeviceExpiryCutoff = (now: Date): Date => new Date(now.getTime() - rememberedMs);
 

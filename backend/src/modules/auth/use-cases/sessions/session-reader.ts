@@ -32,7 +32,6 @@ export interface StoredCredentials {
   readonly passwordHash: string | null;
   findDevice(fingerprint: string): KnownDevice | undefined;
   buildAccountDetails(): AccountDetails & Pick<SessionDetails, 'user'>;
-  mapEntities(em: EntityManager, device: KnownDevice): { readonly user: User; readonly device: KnownDevice };
 }
 
 interface AccountRow {
@@ -109,19 +108,14 @@ export class SessionReader {
     const [row] = await this.database.prepared<CredentialsRow>(credentialsQuery, [email]);
     if (!row) return undefined;
     const { userId, passwordHash, user, devices } = row;
-    const rowOf = (fingerprint: string) => devices.find((known) => known.fingerprint === fingerprint);
     return {
       userId,
       passwordHash,
       findDevice: (fingerprint) => {
-        const device = rowOf(fingerprint);
+        const device = devices.find((known) => known.fingerprint === fingerprint);
         return device && this.database.toEntity(KnownDevice, device);
       },
       buildAccountDetails: () => ({ ...this.toAccount(row), user: this.database.toEntity(User, user) }),
-      mapEntities: (em, { fingerprint }) => ({
-        user: em.map(User, { ...user, password_hash: passwordHash }),
-        device: em.map(KnownDevice, { ...rowOf(fingerprint) }),
-      }),
     };
   }
 

@@ -13,14 +13,14 @@ import type { SessionView } from '../views/session.view.ts';
 import { OpenSession, type ClientOrigin } from './open-session.ts';
 import { PasswordAttemptLimiter } from '../passwords/password-attempt-limiter.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { SessionReader, type AccountDetails, type StoredCredentials, type SessionDetails } from './session-reader.ts';
+import { SessionReader, type AccountDetails, type SessionDetails } from './session-reader.ts';
 
 const windowSeconds = 5 * 60;
 const burstWindowSeconds = 60;
 
 interface VerifiedAccount extends AccountDetails {
   readonly user: SessionDetails['user'];
-  readonly credentials: StoredCredentials;
+  readonly passwordHash: string;
   readonly device: KnownDevice | undefined;
 }
 
@@ -76,28 +76,22 @@ export class SignIn {
 
   /** Also replaces an outdated password hash. Returns undefined when the account changed since the comparison. */
   private async openFor(
-    { user: { id, email }, credentials, device, ...account }: VerifiedAccount,
+    { passwordHash, device, ...account }: VerifiedAccount,
     password: string,
     origin: ClientOrigin,
   ): Promise<SessionView | undefined> {
-    const { passwordHash } = credentials;
-    const isStale = await this.passwordHasher.isStale(passwordHash ?? '', password);
+    const isStale = await this.passwordHasher.isStale(passwordHash, password);
     const rehashed = isStale ? await this.passwordHasher.hash(password) : undefined;
-    const open = (user: User, known?: KnownDevice) => {
-      if (rehashed) user.rehashPassword(rehashed);
-      return this.openSession.open({ user, origin, method: 'password', account, device: known });
-    };
+    const signIn = { account, origin, method: 'password' } as const;
     // A new device needs a transaction, because it is stored and the user gets an email about it.
-    if (device?.isRemembered(realTime())) {
-      return this.tx.runInOneStatement(async ({ em }) => {
-        const managed = credentials.mapEntities(em, device);
-        const result = await open(managed.user, managed.device);
-        return { result, guard: { entity: managed.user, unchanged: ['email', 'passwordHash', 'bannedUntil'] } };
-      });
-    }
+    if (device?.isRemembered(realTime()))
+      return this.openSession.openOnKnownDevice({ ...signIn, passwordHash, rehashed });
+    const { id, email } = account.user;
     return this.tx.run(async ({ em }) => {
       const user = await em.findOne(User, { id, email, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      return user && !user.isBanned(realTime()) ? open(user) : undefined;
+      if (!user || user.isBanned(realTime())) return undefined;
+      if (rehashed) user.rehashPassword(rehashed);
+      return this.openSession.open({ user, ...signIn });
     });
   }
 
@@ -106,7 +100,7 @@ export class SignIn {
     const stored = found?.passwordHash ?? null;
     const device = found?.findDevice(computeDeviceFingerprint({ userId: found.userId, ...origin }));
     const isRight = await this.passwordAttemptLimiter.verifyPassword({ email, device, stored, password });
-    if (found && isRight) return { ...found.buildAccountDetails(), credentials: found, device };
+    if (found && stored !== null && isRight) return { ...found.buildAccountDetails(), passwordHash: stored, device };
     return this.rejectCredentials(found?.userId ?? null, found ? 'wrong-password' : 'unknown-account');
   }
 
