@@ -35,7 +35,10 @@ interface Copying {
   readonly recipients: readonly string[];
   /** Folder of the encrypted copies for these recipients. */
   readonly folder: string;
-  /** Files of the previous backup by name. A file with the same size and time is not read again. */
+  /**
+   * Files of the previous backup by name. A file with the same size and modification time is copied again only if its
+   * copy is missing or has a wrong size.
+   */
   readonly previous: ReadonlyMap<string, BackedUpFile>;
 }
 

@@ -56,7 +56,7 @@ export class InvalidInput extends AppError {
     super(fieldErrors[0]?.message ?? 'The request is not valid');
   }
 
-  /** Creates one message per field: that of the rule directly above the field. */
+  /** Creates one message per field: that of the failed decorator closest to the field. */
   static fromValidationErrors(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldError[] => [
       ...Object.values(error.constraints ?? {})

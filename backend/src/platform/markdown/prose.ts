@@ -128,7 +128,7 @@ function removeForeignFiles(tokens: readonly Token[], create: CreateToken): Toke
     if (token.type === 'link_open') openLinks.push(isAllowedLink(getUrl(token)));
     if (token.type === 'link_open') return openLinks.at(-1) ? [token] : [];
     if (token.type === 'link_close') return openLinks.pop() ? [token] : [];
-    // A player inside a link is invalid HTML, so its name replaces the sound.
+    // A player inside a link is invalid HTML, so a sound in a link becomes its name as text.
     const isRefused =
       (token.type === 'image' && !isOwnFile(getUrl(token))) || (token.type === 'sound' && openLinks.includes(true));
     return isRefused ? [create('text', toWords(token))] : [token];

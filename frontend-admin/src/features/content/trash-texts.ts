@@ -3,7 +3,7 @@ import { formatCount } from '../../ui/format.ts';
 const dayMs = 86_400_000;
 
 /** Rounds up, so the last day is "1 day". */
-export const countDaysLeft = (deletedForeverAt: string, now = new Date()): string =>
+export const formatDaysLeft = (deletedForeverAt: string, now = new Date()): string =>
   formatCount(Math.max(0, Math.ceil((Date.parse(deletedForeverAt) - now.getTime()) / dayMs)), 'day');
 
 /** Kinds of the items below an item. A program has modules and lessons, so its text says "item". */

@@ -174,7 +174,7 @@ export class EntryAutosave {
     const before = this.#storedText;
     this.#storedText = stored.text;
     if (stored.text === this.#state.text) return this.#handleSaved(stored, stored.text);
-    // This field has sent the stored text itself, so there is no conflict.
+    // The server has a text that this field has loaded or sent before, so there is no conflict.
     if (stored.text === before || stored.text === this.#sentText) return this.#scheduleSave(0);
     this.#setState({ save: { is: 'conflict', other: stored.text } });
   }

@@ -26,7 +26,10 @@ export const getSessionState = state.get;
 export const subscribeToSession = state.subscribe;
 export const useSessionState = state.use;
 
-/** Reads the stored session and follows sign-ins and sign-outs in all tabs. Returns a function that stops this. */
+/**
+ * Reads the stored session and follows sign-ins and sign-outs in all tabs. The returned function removes the listeners,
+ * except that of the auth client.
+ */
 export function watchStoredSession(): () => void {
   if (isPreviewPage) return () => undefined;
   const whenStored = ({ key, newValue }: StorageEvent): void => {

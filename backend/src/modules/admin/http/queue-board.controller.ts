@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { CurrentPrincipal, RequiresPermission, type Principal } from '#platform/http/access.ts';
 import { queueBoardCookie, queueBoardPath } from '#platform/queue/board/queue-board-access.ts';
 import { OpenQueueBoard } from '../use-cases/operations/open-queue-board.ts';
-import { QueueBoardView } from '../use-cases/operations/queue-board.view.ts';
+import { QueueBoardAccessView } from '../use-cases/operations/queue-board.view.ts';
 
 @Controller('api/ops')
 export class QueueBoardController {
@@ -20,7 +20,7 @@ export class QueueBoardController {
   async open(
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<QueueBoardView> {
+  ): Promise<QueueBoardAccessView> {
     const { ticket, lifetimeSeconds, expiresAt } = await this.openQueueBoard.issue(principal);
     const secure = this.settings.production ? '; Secure' : '';
     reply.header(

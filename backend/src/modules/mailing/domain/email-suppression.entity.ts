@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** `declined`: the person requested no emails. A new sign-up removes this reason, and no other one. */
+/** `declined`: the person unsubscribed. A new sign-up removes this reason, and no other one. */
 export const suppressionReasons = ['declined', 'bounced', 'complained', 'imported'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 

@@ -31,7 +31,7 @@ export class JournalQuery extends ListQuery {
   @MaxLength(200)
   module?: string;
 
-  /** True returns deleted journal entries that can still be restored. */
+  /** If true, only deleted journal entries are returned. They can be restored for 14 days. */
   @ApiProperty({ type: Boolean, default: false, required: false })
   @IsOptional()
   @Transform(parseBoolean)

@@ -16,7 +16,7 @@ import { contentKey } from '../api/content.ts';
 import { deleteForever, restoreFromTrash, trashList, type TrashedItem } from '../api/trash.ts';
 import { toSingularKind } from '../../../ui/kind-name.ts';
 import { useUrlFilters } from '../use-url-filters.ts';
-import { countDaysLeft, describeDependents } from '../trash-texts.ts';
+import { formatDaysLeft, describeDependents } from '../trash-texts.ts';
 import { ConfirmationDialog } from './question-dialog.tsx';
 
 const columns: Column<TrashedItem>[] = [
@@ -51,8 +51,8 @@ const columns: Column<TrashedItem>[] = [
     title: 'Days left',
     width: { medium: '14%', wide: '12%' },
     from: 'medium',
-    cell: ({ deletedForeverAt }) => countDaysLeft(deletedForeverAt),
-    folded: ({ deletedForeverAt }) => `${countDaysLeft(deletedForeverAt)} left`,
+    cell: ({ deletedForeverAt }) => formatDaysLeft(deletedForeverAt),
+    folded: ({ deletedForeverAt }) => `${formatDaysLeft(deletedForeverAt)} left`,
   },
 ];
 

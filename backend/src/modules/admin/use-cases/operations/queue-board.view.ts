@@ -1,4 +1,4 @@
-export class QueueBoardView {
+export class QueueBoardAccessView {
   /** Path of the board, which opens in this browser until `expiresAt`. */
   path!: string;
   expiresAt!: Date;

@@ -11,7 +11,7 @@ export class EventPersonView {
   email!: string;
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   tier!: Tier;
-  /** Null for a member who attended without an RSVP. */
+  /** Null for a member who attended without an RSVP, or after cancelling it for this date. */
   @ApiProperty({ enum: answers, nullable: true })
   answer!: (typeof answers)[number] | null;
   /** Time of joining, or of the record by staff; null for a member who did not attend. */

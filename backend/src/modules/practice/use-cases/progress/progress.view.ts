@@ -12,7 +12,7 @@ export class LessonProgressView {
 }
 
 export class LessonPracticeView extends LessonProgressView {
-  /** Time when the user last played the lesson, in RFC 3339. */
+  /** Time when the user last played the lesson, or marked it as seen without playing it before, in RFC 3339. */
   lastPlayedAt!: string;
 }
 
