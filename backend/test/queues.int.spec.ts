@@ -3,6 +3,7 @@ import { queueNames } from '#platform/queue/queues.ts';
 import { DeleteDoneEvents } from '#platform/outbox/delete-done-events.ts';
 import { OutboxRelay } from '#platform/outbox/relay.ts';
 import { ReactionRunner } from '#platform/reactions/reaction-runner.ts';
+import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
@@ -74,16 +75,35 @@ for (const backend of backends) {
       expect(await world.mail.sentTo('five@example.org')).toHaveLength(1);
     });
 
+    it('run a schedule once for each of its times, also when its job was removed and added again', async () => {
+      await join('six@example.org');
+      await world.settle();
+      const queues = world.app.get(Queues);
+      const runFor = async (dueAt: number) => {
+        await world.sql(`update outbox set done_at = now() - interval '31 days'`);
+        const content = { schedule: 'outbox.delete-done', dueAt };
+        const job = { queue: 'content', id: `test-of-schedules-${dueAt}`, content } as const;
+        await queues.add([job]);
+        await waitUntil(async () => (await (await queues.find(job))?.getState()) === 'completed');
+        await (await queues.find(job))?.remove();
+        const [left] = await world.sql<{ count: number }>('select count(*)::int as count from outbox');
+        return left?.count;
+      };
+      expect(await runFor(1000)).toBe(0);
+      await join('seven@example.org');
+      await world.settle();
+      expect(await runFor(1000)).toBeGreaterThan(0);
+      expect(await runFor(2000)).toBe(0);
+    });
+
     it('never contain a payload, so they contain no secrets', async () => {
       await join('four@example.org');
       await world.settle();
       const queues = world.app.get(Queues);
       const jobs = (await Promise.all(queueNames.map((name) => queues.get(name).getJobs()))).flat();
       expect(jobs.length).toBeGreaterThan(0);
-      for (const { data } of jobs)
-        expect(Object.keys(data).every((key) => ['messageId', 'reaction', 'requestId', 'schedule'].includes(key))).toBe(
-          true,
-        );
+      const known = ['messageId', 'reaction', 'requestId', 'schedule', 'dueAt'];
+      for (const { data } of jobs) expect(Object.keys(data).every((key) => known.includes(key))).toBe(true);
     });
   });
 }

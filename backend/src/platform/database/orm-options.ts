@@ -41,6 +41,7 @@ export const createOrmOptions = ({
         'key_fingerprint',
         'backup_run',
         'content_version',
+        'schedule_run',
       ],
     },
     migrations: {

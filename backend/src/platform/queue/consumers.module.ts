@@ -9,6 +9,7 @@ import { createConsumer } from './consumer.ts';
 import { JobRunner } from './job-runner.ts';
 import { queueNames } from './queues.ts';
 import { JobScheduler } from './job-scheduler.ts';
+import { ScheduleRunner } from './schedule-runner.ts';
 
 const consumers = queueNames.map(createConsumer);
 
@@ -29,7 +30,10 @@ export class QueueConsumers {
 
 @Module({
   imports: [ScheduleModule.forRoot()],
-  providers: [JobRunner, OutboxRelay, DeleteDoneEvents, RunDueBackups, JobScheduler, QueueConsumers, ...consumers],
+  providers: [
+    ...[JobRunner, ScheduleRunner, OutboxRelay, DeleteDoneEvents, RunDueBackups, JobScheduler, QueueConsumers],
+    ...consumers,
+  ],
   exports: [OutboxRelay, JobScheduler, QueueConsumers],
 })
 export class ConsumersModule {}

@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { runWithRequestId } from '../log/request-id.ts';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
-import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 import { nameJobSpan } from '../tracing/tracing.ts';
 import type { JobContent } from './queues.service.ts';
+import { ScheduleRunner } from './schedule-runner.ts';
 
 @Injectable()
 export class JobRunner {
@@ -12,7 +12,7 @@ export class JobRunner {
 
   constructor(
     private readonly reactions: ReactionRunner,
-    private readonly registry: ReactionAndScheduleRegistry,
+    private readonly schedules: ScheduleRunner,
   ) {}
 
   run(job: Job<JobContent>): Promise<void> {
@@ -22,7 +22,7 @@ export class JobRunner {
   private async runLogged({ data, attemptsMade }: Job<JobContent>): Promise<void> {
     nameJobSpan('schedule' in data ? data.schedule : data.reaction, { ...data });
     try {
-      if ('schedule' in data) await this.registry.findSchedule(data.schedule)?.run();
+      if ('schedule' in data) await this.schedules.run(data.schedule, data.dueAt);
       else await this.reactions.run(data.messageId, data.reaction);
     } catch (err) {
       this.log.warn({ event: 'job.failed', ...data, attempt: attemptsMade + 1, err });

@@ -37,9 +37,8 @@ export class JobScheduler {
 
   async queueSchedule(schedule: RegisteredSchedule, seconds = this.intervalSeconds(schedule)): Promise<void> {
     const tick = Math.floor(this.clock.now().getTime() / (seconds * 1000));
-    await this.queues.add([
-      { queue: schedule.queue, id: `${schedule.name}-${tick}`, content: { schedule: schedule.name } },
-    ]);
+    const content = { schedule: schedule.name, dueAt: tick * seconds * 1000 };
+    await this.queues.add([{ queue: schedule.queue, id: `${schedule.name}-${tick}`, content }]);
   }
 
   private intervalSeconds({ everySeconds }: RegisteredSchedule): number {

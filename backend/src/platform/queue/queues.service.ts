@@ -7,10 +7,13 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
-/** A reaction with its event, or a schedule. Contains no other data, and so no secrets. */
+/**
+ * Content of a job: a reaction, its event and the id of the HTTP request that caused the event, or a schedule and the
+ * time in ms for which it runs. It contains no other data, and therefore no secrets.
+ */
 export type JobContent =
   | { readonly messageId: string; readonly reaction: string; readonly requestId?: string }
-  | { readonly schedule: string };
+  | { readonly schedule: string; readonly dueAt?: number };
 
 export interface JobRequest {
   readonly queue: QueueName;

@@ -5,11 +5,14 @@ import type { QueueName } from './queues.ts';
 export interface ScheduleOptions {
   readonly name: string;
   readonly queue: QueueName;
-  /** Seconds between two runs. All workers compute the same times, so each run has one job. */
+  /** Seconds between two runs. All workers compute the same times, and each time runs once. */
   readonly everySeconds: number | ((settings: Settings) => number);
 }
 
 export const scheduleMetadata = 'oneness:schedule';
 
-/** Runs a method on a schedule. The method may run twice for one time, so it must be safe to repeat. */
+/**
+ * Marks a method to run on a schedule. It runs again for the same time when it fails or its worker is killed, so it must
+ * be safe to repeat.
+ */
 export const Schedule = (options: ScheduleOptions) => SetMetadata(scheduleMetadata, options);

@@ -86,6 +86,6 @@ export function getTraceParent(): string | null {
   return carrier.traceparent ?? null;
 }
 
-export function nameJobSpan(name: string, attributes: Record<string, string>): void {
+export function nameJobSpan(name: string, attributes: Record<string, string | number>): void {
   trace.getActiveSpan()?.updateName(name).setAttributes(attributes);
 }
