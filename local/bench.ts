@@ -6,6 +6,7 @@
  * - `-- accounts` measures sign-in, sessions and sign-ups for the mailing list.
  * - `-- lists` measures a list of content for a member with a plan, and the list of members of the admin.
  * - `-- media` measures streaming, `-- live-pages` open forum pages, `-- forum` a large forum.
+ * - `-- metrics` measures what the metrics cost.
  * - `-- reminders` measures 10,000 reminders that are due at the same time.
  */
 import { execFileSync } from 'node:child_process';
@@ -22,6 +23,7 @@ import { measureLivePageFigures } from './bench/live-pages.ts';
 import { measureListFigures } from './bench/lists.ts';
 import { measureMemberListFigures } from './bench/members.ts';
 import { measureMemoryInMb } from './bench/memory.ts';
+import { measureMetricsFigures } from './bench/metrics.ts';
 import { type NpmStartResult, runNpmStart } from './bench/npm-start.ts';
 import { measureTierDelays } from './bench/paid-to-tier.ts';
 import { measureReminderFigures } from './bench/reminders.ts';
@@ -45,6 +47,7 @@ const parts = {
   'live-pages': onLastCommit(openPages),
   reminders: onLastCommit(manyReminders),
   forum: onLastCommit(largeForum),
+  metrics: onLastCommit(costOfMetrics),
 };
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 if (part !== undefined && !isPart(part)) {
@@ -129,6 +132,11 @@ function largeForum(product: RunningProduct): Promise<BenchmarkFigure[]> {
   return measureForumFigures(product);
 }
 
+function costOfMetrics(product: RunningProduct): Promise<BenchmarkFigure[]> {
+  printLine('Measuring two apis in turn, one with metrics, which takes two minutes ...');
+  return measureMetricsFigures(product);
+}
+
 function measureMedia({ pid }: RunningProduct): Promise<BenchmarkFigure[]> {
   printLine('Measuring 200 people who listen ...');
   return measureMediaFigures({ site, pid });
@@ -185,7 +193,7 @@ async function measure(): Promise<BenchmarkFigure[]> {
   figures.push(...(await measureMedia(product)));
   figures.push(...(await publicPages()), ...(await pagesOfAMember()));
 
-  figures.push(...(await accounts(product)), ...(await lists(product)));
+  figures.push(...(await accounts(product)), ...(await lists(product)), ...(await costOfMetrics(product)));
   figures.push(...(await firstPageOfAMember(product)));
   figures.push(...(await openPages(product)), ...(await manyReminders(product)), ...(await largeForum(product)));
   return figures;

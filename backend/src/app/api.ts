@@ -21,8 +21,9 @@ import { traceRequests } from '#platform/tracing/tracing.ts';
  */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
   const responseCache = new ResponseCache();
-  const requests = new RequestMetrics();
-  const adapter = createFastifyAdapter(readSettings(), {
+  const initialSettings = readSettings();
+  const requests = initialSettings.hasMetrics ? new RequestMetrics() : undefined;
+  const adapter = createFastifyAdapter(initialSettings, {
     formatters: () => app.get(ErrorFormatterRegistry),
     earlyHandler: (request, response) => responseCache.send(request, response),
     requests,
@@ -40,8 +41,10 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
   const site = app.get(SiteServer);
   const fastify = app.getHttpAdapter().getInstance();
   await traceRequests(fastify);
-  app.get(Metrics).add(requests.duration);
-  requests.register(fastify);
+  if (requests) {
+    app.get(Metrics).add(requests.duration);
+    requests.register(fastify);
+  }
   await prepareServer(app, settings);
   if (settings.rehearsal) addRehearsalNoteToResponses(fastify);
   app.get(MetricsEndpoint).register(fastify);

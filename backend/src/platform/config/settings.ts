@@ -214,6 +214,11 @@ export class Settings extends BackupSettings {
     return this.nodeEnv === 'production';
   }
 
+  /** True when a caller can read /metrics. Otherwise nothing is measured. */
+  get hasMetrics(): boolean {
+    return this.metricsToken !== undefined || !this.production;
+  }
+
   get staffNeedFactor(): boolean {
     return this.production || this.staffMfa === 'required';
   }

@@ -26,7 +26,7 @@ const timeoutCheckMs = 1_000;
 interface AdapterOptions {
   readonly formatters: () => ErrorFormatterRegistry;
   readonly earlyHandler: EarlyRequestHandler;
-  readonly requests: RequestMetrics;
+  readonly requests: RequestMetrics | undefined;
 }
 
 export function createFastifyAdapter(

@@ -29,7 +29,7 @@ export class MetricsEndpoint implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.settings.metricsToken || !this.settings.production) this.metrics.start();
+    if (this.settings.hasMetrics) this.metrics.start();
   }
 
   register(fastify: FastifyInstance): void {
