@@ -9,7 +9,7 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Service } from 'kubernetes-models/v1/Service';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
@@ -104,33 +104,6 @@ describe('the files of a deployment', () => {
     assert.ok(used.length > 20);
     assert.deepEqual(
       used.filter((name) => !known.has(name)),
-      [],
-    );
-  });
-
-  it('each command and file named in docs/operating.md exists', () => {
-    const text = read('docs/operating.md');
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const backend = JSON.parse(read('backend/package.json')) as { scripts: Record<string, string> };
-    // The rest of the line shows the workspace of the script, and whether it runs in the image.
-    const named = [...text.matchAll(/^(.*)npm run (?:--silent )?([\w:]+)([^`\n]*)/gm)].map(
-      ([, before = '', name = '', after = '']) => ({ before, name, after }),
-    );
-    const programs = [...text.matchAll(/(?:dist\/app\/|`)([a-z-]+)\.js\b/g)].map(
-      ([, name]) => `backend/src/app/${name}.ts`,
-    );
-    const files = [...text.matchAll(/\bdeploy\/[\w./-]*\w/g)].map(([name]) => name);
-    assert.ok(named.length > 4 && programs.length > 5 && files.length > 5);
-    assert.deepEqual(
-      [
-        ...named
-          .filter(({ before, name, after }) => {
-            const isInImage = /docker (?:compose )?(?:run|exec)|kubectl exec/.test(before);
-            return isInImage || !(name in (after.includes('-w backend') ? backend.scripts : scripts));
-          })
-          .map(({ name }) => name),
-        ...[...programs, ...files].filter((name) => !existsSync(join(repositoryFolder, name))),
-      ],
       [],
     );
   });
