@@ -26,7 +26,7 @@ export class ReadinessCheck implements OnModuleDestroy {
   private readonly log = new Logger('health');
   private readonly reasons = new Map<string, string>();
   private readonly passed = new Set<string>();
-  private stopping = false;
+  private hasBegunStop = false;
   private result: Promise<readonly string[]> = Promise.resolve([]);
   private expiresAt = -Infinity;
 
@@ -48,9 +48,13 @@ export class ReadinessCheck implements OnModuleDestroy {
     private readonly settings: Settings,
   ) {}
 
+  get isStopping(): boolean {
+    return this.hasBegunStop;
+  }
+
   /** Serves requests until proxies have noticed that the readiness check fails. */
   async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
+    this.hasBegunStop = true;
     await delay(this.settings.drainMs);
   }
 
@@ -64,7 +68,7 @@ export class ReadinessCheck implements OnModuleDestroy {
   }
 
   private rejectWhileStopping(): void {
-    if (this.stopping) throw new ServerNotReady(['process']);
+    if (this.hasBegunStop) throw new ServerNotReady(['process']);
   }
 
   /** Shares one result for two seconds, because readiness is public and its checks write to the disk. */

@@ -1,13 +1,16 @@
 import { fastify } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { drainServerOnClose } from './drain.ts';
 
-async function start() {
-  const server = fastify({ forceCloseConnections: 'idle' });
+const longerThanQuietMs = 400;
+
+async function start(isStopping?: () => boolean) {
+  const server = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   const requestReceived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
-  drainServerOnClose(server);
+  drainServerOnClose(server, isStopping);
   server.get('/', () => {
     requestReceived.resolve();
     return answer.promise;
@@ -35,6 +38,33 @@ describe('server shutdown', () => {
     const closed = server.close();
     letGo();
     expect(await (await answer).text()).toBe('One light');
+    await closed;
+  });
+
+  it('closes connections after their responses as soon as the process is about to stop', async () => {
+    let isStopping = false;
+    const { server, port, letGo } = await start(() => isStopping);
+    letGo();
+    const readConnection = async () => (await fetch(`http://localhost:${port}/`)).headers.get('connection');
+    expect(await readConnection()).toBe('keep-alive');
+    isStopping = true;
+    expect(await readConnection()).toBe('close');
+    await server.close();
+  });
+
+  it('responds to a request on an open connection that arrives after the last response', async () => {
+    const { server, port, requestReceived, letGo } = await start();
+    const [first, second] = [connect(port), connect(port)];
+    await Promise.all([once(first, 'connect'), once(second, 'connect')]);
+    const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    first.write(request);
+    await requestReceived;
+    const closed = server.close();
+    await new Promise((resolve) => setTimeout(resolve, longerThanQuietMs));
+    letGo();
+    await once(first, 'data');
+    second.write(request);
+    expect(await text(second).catch(String)).toMatch(/^HTTP\/1.1 200/);
     await closed;
   });
 });

@@ -1,37 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
+/** Time in ms without a request or a response after which no more requests are expected, so the shutdown continues. */
 const quietMs = 250;
 const maxDrainMs = 5_000;
+const pollMs = 25;
 const idleTurnMs = 0.25;
 const maxIdleWaitMs = 1_000;
 
 /**
- * Drains the server on shutdown: closes the port, serves requests on open connections until none arrives, waits for
- * open responses, and closes all connections. An idle connection of a browser would otherwise delay the exit for a
- * minute.
+ * Drains the server on shutdown. As soon as `isStopping` returns true, each response closes its connection, so that a
+ * proxy has few open connections left when the port closes. Then it closes the port, so that proxies send new requests
+ * elsewhere, and still serves requests on open connections. When no request is in progress and no more arrive, it closes
+ * all connections: an idle connection that a browser opened in advance would block the exit for a minute.
  */
-export function drainServerOnClose(fastify: FastifyInstance): void {
+export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => boolean = () => false): void {
   const { server } = fastify;
   const underWay = new Set<ServerResponse>();
-  let lastAskedAt = 0;
-  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
-    lastAskedAt = performance.now();
+  let lastActiveAt = 0;
+  // Before the listener that sends responses from memory.
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    lastActiveAt = performance.now();
     underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    if (isStopping()) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      lastActiveAt = performance.now();
+      underWay.delete(response);
+    });
   });
 
-  async function untilQuiet(): Promise<void> {
-    const beganAt = (lastAskedAt = performance.now());
-    const leftMs = () => Math.min(lastAskedAt + quietMs, beganAt + maxDrainMs) - performance.now();
-    while (leftMs() > 0) await pause(leftMs());
+  async function untilQuiet(withinMs: number): Promise<void> {
+    lastActiveAt = performance.now();
+    const giveUpAt = performance.now() + withinMs;
+    const leftMs = () => (underWay.size > 0 ? pollMs : lastActiveAt + quietMs - performance.now());
+    while (leftMs() > 0 && performance.now() < giveUpAt) await pause(leftMs());
   }
 
   async function closeConnections(): Promise<void> {
-    for (const response of underWay) await once(response, 'close');
+    // A request that arrives on an open connection at this moment would get no response.
+    await untilQuiet(Infinity);
     server.closeAllConnections();
   }
 
@@ -40,7 +49,7 @@ export function drainServerOnClose(fastify: FastifyInstance): void {
       await waitForIdleTurn();
       // The close method of the HTTP server would also end idle connections, on which a request may be arriving.
       Server.prototype.close.call(server);
-      await untilQuiet();
+      await untilQuiet(maxDrainMs);
     }
     setImmediate(() => void closeConnections());
   });

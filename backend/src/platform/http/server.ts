@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import { newId } from '#kernel/id.ts';
 import { trackRequestContext } from '../audit/audit-log.ts';
 import type { Settings } from '../config/settings.ts';
+import { ReadinessCheck } from '../health/readiness.ts';
 import { isLiveHandshake } from '../live/live-handshake.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import { createClientErrorHandler } from './client-error-handler.ts';
@@ -58,7 +59,8 @@ export function createFastifyAdapter(
 
 export async function prepareServer(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  drainServerOnClose(fastify);
+  const readiness = app.get(ReadinessCheck, { strict: false });
+  drainServerOnClose(fastify, () => readiness.isStopping);
   registerResponseTimeLimit(fastify, settings);
   replaceInvalidIps(fastify, settings);
   await registerSecurityHeaders(fastify, settings);
