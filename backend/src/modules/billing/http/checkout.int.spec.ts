@@ -107,6 +107,24 @@ describe('membership checkout', () => {
     await callPaymentStandIn(world, 'webhooks', { mode: 'normal' });
   });
 
+  it('allows a purchase when the customer was deleted at Stripe and the webhook is late', async () => {
+    const buyer = await Buyer.signUp(world);
+    await buyer.startCheckout('seeker_monthly');
+    const [row] = await world.sql<{ id: string }>(
+      'select stripe_customer_id as id from billing_customer where user_id = $1',
+      [buyer.member.id],
+    );
+    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
+    const headers = { authorization: 'Bearer sk_test_local' };
+    await fetch(`${world.stripe.url}/v1/customers/${row?.id}`, { method: 'DELETE', headers });
+    const both = await Promise.all([1, 2].map(() => buyer.startCheckout('creator_monthly')));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await callPaymentStandIn(world, 'webhooks', { mode: 'normal' });
+    await buyer.submit(both[0]?.body.url ?? '', 'pay');
+    await world.settle();
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator' });
+  });
+
   it('allows a new purchase when the earlier subscription is over', async () => {
     const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');

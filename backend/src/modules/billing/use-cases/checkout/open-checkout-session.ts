@@ -5,8 +5,14 @@ import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { CheckoutReplaced } from '../../domain/errors.ts';
 import { CheckoutStore } from './checkout-store.ts';
 import { expireCheckoutSession, PrepareCheckout } from './prepare-checkout.ts';
-import { isFinalStripeError } from '../stripe/stripe-circuit-breaker.ts';
+import { UnlinkCustomer } from '../customer/unlink-customer.ts';
+import { isFinalStripeError, isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { toUnixSeconds } from '../stripe/values.ts';
+
+interface WantedCheckout {
+  readonly userId: string;
+  readonly priceId: string;
+}
 
 @Injectable()
 export class OpenCheckoutSession {
@@ -15,9 +21,20 @@ export class OpenCheckoutSession {
     private readonly settings: Settings,
     private readonly openCheckouts: CheckoutStore,
     private readonly prepareCheckout: PrepareCheckout,
+    private readonly unlinkCustomer: UnlinkCustomer,
   ) {}
 
-  async openSession(wanted: { userId: string; priceId: string }): Promise<string> {
+  async openSession(wanted: WantedCheckout): Promise<string> {
+    try {
+      return await this.openOnce(wanted);
+    } catch (error) {
+      if (!isMissingInStripe(error)) throw error;
+      await this.unlinkCustomer.unlinkOf(wanted.userId);
+      return this.openOnce(wanted);
+    }
+  }
+
+  private async openOnce(wanted: WantedCheckout): Promise<string> {
     const checkout = await this.openCheckouts.reserve(wanted);
     if (!checkout.sessionId || !checkout.url) return this.open(checkout);
     const { status } = await this.stripe.checkout.sessions.retrieve(checkout.sessionId);

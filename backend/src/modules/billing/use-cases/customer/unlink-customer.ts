@@ -8,6 +8,8 @@ import { SyncSuperseded } from '../../domain/errors.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { RecordSubscription } from '../sync/record-subscription.ts';
 
+const maxAttempts = 6;
+
 @Injectable()
 export class UnlinkCustomer {
   constructor(
@@ -16,6 +18,23 @@ export class UnlinkCustomer {
     private readonly clock: Clock,
     private readonly recordSubscription: RecordSubscription,
   ) {}
+
+  /**
+   * Does the same before the webhook about the deletion was processed. Does nothing when the member has no customer, or one
+   * that still exists.
+   */
+  async unlinkOf(userId: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const customer = await this.database.em().findOne(BillingCustomer, { userId });
+      if (!customer?.stripeCustomerId || !(await this.isDeleted(customer.stripeCustomerId))) return;
+      try {
+        return await this.unlink(customer.stripeCustomerId);
+      } catch (error) {
+        // Another request or the webhook has just removed the link.
+        if (!(error instanceof SyncSuperseded) || attempt === maxAttempts) throw error;
+      }
+    }
+  }
 
   async unlink(stripeCustomerId: string): Promise<void> {
     const em = this.database.em();

@@ -1,0 +1,161 @@
+/** Four api and four worker processes on one database: they must behave as one. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
+import { type Check, toCheck } from '../checks/check.ts';
+import { checkRepeatedWork, countWork, settingsOfWorkLog } from '../checks/repeated-work.ts';
+import { measureContentChanges } from '../load/content-changes.ts';
+import { OpenPages } from '../load/open-pages.ts';
+import { type SessionMember, signUp } from '../load/people.ts';
+import { watchPages } from '../load/watched-pages.ts';
+import { findProxyObstacle } from '../proxy.ts';
+import { type FaultContext, type FaultPlan, type FaultResult, countFor, repeatInSlots } from './plan.ts';
+import { emptyRedis, findRedisObstacle, killRedis, prepareRedis, suspendRedis } from './redis.ts';
+
+const processes = { apis: 4, workers: 4 };
+const members = 6;
+const changes = 5;
+const plans = ['seeker', 'creator'];
+const contentLimitMs = 5000;
+const limit = 20;
+const settings = { ...settingsOfWorkLog, LIMIT_FORMS: String(limit) };
+const notifiedWithinMs = 10_000;
+
+export const manyProcesses: FaultPlan = {
+  ...{ id: 'F18', title: 'four api and four worker processes', processes, toleratesNoError: true },
+  findObstacle: findProxyObstacle,
+  prepare: async () => ({ settings }),
+  run: (context) => checkAsOne(context, async () => undefined),
+};
+
+export const manyProcessesOnRedis: FaultPlan = {
+  ...{
+    id: 'F19',
+    title: 'four api and four worker processes on Redis, which is stopped, emptied and killed',
+    processes,
+  },
+  findObstacle: async () => (await findProxyObstacle()) ?? findRedisObstacle(),
+  prepare: async (workshop) => ({ settings: { ...settings, ...(await prepareRedis(workshop)) } }),
+  run: (context) => checkAsOne(context, loseRedis),
+};
+
+/** Returns the faults of the public pages during the outages. */
+async function loseRedis(context: FaultContext): Promise<string[]> {
+  const { rig, observations } = context;
+  const pages = watchPages(rig.apis.map(({ url }) => url));
+  const outages = [suspendRedis, emptyRedis, killRedis];
+  await repeatInSlots(context, countFor(context.durationMs, 15_000, outages.length), (time) =>
+    observations.disturb(async () => outages[time % outages.length]?.()),
+  );
+  return pages.stop();
+}
+
+async function checkAsOne(
+  context: FaultContext,
+  disturb: (context: FaultContext) => Promise<string[] | undefined>,
+): Promise<FaultResult> {
+  const { rig, load, chance } = context;
+  const urls = rig.apis.map(({ url }) => url);
+  const pids = readPids(context);
+  const pages = new OpenPages(chance);
+  const owners = await signUpOwners(context);
+  await pages.open(owners, urls);
+  const limits = await checkSharedLimit(urls);
+  const visible = await measureContentChanges(load, urls, changes);
+  const granted = await changePlans(context, owners);
+  await waitUntilNotified(pages, granted);
+  const notifications = pages.pages.map(({ owner, entitlements }) => entitlements - (granted.get(owner.id) ?? 0));
+  const pageFaults = await disturb(context);
+  const restarted = [...readPids(context)].filter(([name, pid]) => pids.get(name) !== pid);
+  pages.close();
+  const slowest = Math.max(...visible);
+  const limitMs = scaleForLoad(contentLimitMs);
+  return {
+    check: async (): Promise<Check[]> => [
+      checkRepeatedWork(rig),
+      toCheck(
+        'I17',
+        'open pages with more or fewer messages than changes',
+        notifications.filter((difference) => difference !== 0).map((difference) => `${difference} messages`),
+      ),
+      toCheck('I18', 'limits that processes do not share', limits.accepted === limit ? [] : [describeLimit(limits)]),
+      toCheck(
+        'I18',
+        'changes of content that some process shows too late',
+        visible.filter((ms) => ms > limitMs).map((ms) => `${Math.round(ms)} ms, limit ${Math.round(limitMs)} ms`),
+      ),
+      toCheck('I8', 'public pages that failed during an outage', pageFaults ?? []),
+      toCheck(
+        'I12',
+        'processes that needed a restart',
+        restarted.map(([name]) => name),
+      ),
+    ],
+    figures: () => {
+      const { reactions, schedules, repeated } = countWork(rig);
+      return [
+        `${reactions} reactions and ${schedules} schedules in ${rig.workers.length} workers, ${repeated.length} repeated`,
+        `${pages.pages.length} open pages in ${rig.apis.length} apis, ${sum(granted)} changes of plans`,
+        describeLimit(limits),
+        `${visible.length} changes of content on every api after at most ${Math.round(slowest)} ms`,
+      ];
+    },
+  };
+}
+
+function readPids({ rig }: FaultContext): Map<string, number | undefined> {
+  return new Map([...rig.apis, ...rig.workers].map(({ name }) => [name, rig.findPid(name)]));
+}
+
+async function signUpOwners({ load }: FaultContext): Promise<{ id: string; token: string }[]> {
+  const signedUp = await Promise.all(Array.from({ length: members }, () => signUp(load.client)));
+  return signedUp
+    .filter((member): member is SessionMember => member !== undefined)
+    .map(({ id, accessToken }) => ({ id, token: accessToken }));
+}
+
+/** Changes the plan of each member several times. Returns the number of changes of each. */
+async function changePlans({ load }: FaultContext, owners: readonly { id: string }[]): Promise<Map<string, number>> {
+  const counts = new Map(owners.map(({ id }) => [id, 0]));
+  for (let change = 0; change < changes; change += 1)
+    for (const { id } of owners) {
+      const { status } = await load.client.send({
+        ...{ method: 'POST', path: '/api/functions/admin-update-user-plan', token: load.people.adminToken },
+        body: { targetUserId: id, plan: plans[change % plans.length], planStatus: null, planInterval: null },
+      });
+      if (status === 200) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  return counts;
+}
+
+/** Waits until all pages have all messages, and then as long again for those that come twice. */
+async function waitUntilNotified({ pages }: OpenPages, granted: Map<string, number>): Promise<void> {
+  const begun = Date.now();
+  const isDone = () => pages.every(({ owner, entitlements }) => entitlements >= (granted.get(owner.id) ?? 0));
+  while (Date.now() - begun < notifiedWithinMs && !isDone()) await delay(100);
+  await delay(Math.max(1000, Date.now() - begun));
+}
+
+interface CountedLimit {
+  accepted: number;
+  rejected: number;
+}
+
+/** Sends three times as many forms as one IP may send, to all processes in turn. */
+async function checkSharedLimit(urls: readonly string[]): Promise<CountedLimit> {
+  const body = JSON.stringify({ name: 'Rig', email: 'rig@example.org', message: 'May I visit in spring?' });
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.10' };
+  const statuses = await Promise.all(
+    Array.from({ length: limit * 3 }, async (_, at) => {
+      const response = await fetch(`${urls[at % urls.length]}/api/forms/contact`, { method: 'POST', headers, body });
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+  const count = (status: number) => statuses.filter((each) => each === status).length;
+  return { accepted: count(201), rejected: count(429) };
+}
+
+const describeLimit = ({ accepted, rejected }: CountedLimit): string =>
+  `limit of ${limit}: ${accepted} accepted, ${rejected} rejected`;
+
+const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((total, count) => total + count, 0);

@@ -1,0 +1,68 @@
+/** The processes of the product in a rig, with their ports. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ProcessVariant } from '../start/parts.ts';
+
+export interface RigProcesses {
+  /** With more than one, a proxy is in front of them. */
+  apis: number;
+  workers: number;
+}
+
+export interface RigProcess {
+  name: string;
+  /** URL of its own port, behind the proxy. */
+  url: string;
+  variant: ProcessVariant;
+}
+
+export const usualProcesses: RigProcesses = { apis: 1, workers: 2 };
+
+/** Ports of the site and of the local services. */
+const portsOfProduct = 4;
+const pollMs = 100;
+const startTimeoutMs = 120_000;
+
+export const countPorts = ({ apis, workers }: RigProcesses): number => portsOfProduct + apis + workers;
+
+export function planProcesses(
+  { apis, workers }: RigProcesses,
+  port: number,
+  repository?: string,
+): { apis: RigProcess[]; workers: RigProcess[] } {
+  const ownPort = (index: number) => port + portsOfProduct + index;
+  const plan = (kind: string, index: number, processPort: number, environment: Record<string, string>): RigProcess => {
+    const name = index === 0 ? kind : `${kind}-${index + 1}`;
+    const variant = { name, environment, ...(repository && { repository }) };
+    return { name, url: `http://127.0.0.1:${processPort}`, variant };
+  };
+  const planApi = (index: number) => {
+    if (apis === 1) return plan('api', 0, port, {});
+    return plan('api', index, ownPort(index), { PORT: String(ownPort(index)), TRUST_PROXY: '1' });
+  };
+  const planWorker = (index: number) =>
+    plan('worker', index, ownPort(apis + index), { WORKER_HEALTH_PORT: String(ownPort(apis + index)) });
+  return {
+    apis: Array.from({ length: apis }, (_, index) => planApi(index)),
+    workers: Array.from({ length: workers }, (_, index) => planWorker(index)),
+  };
+}
+
+/** Waits until all processes are ready. */
+export async function waitUntilReady(processes: readonly Pick<RigProcess, 'name' | 'url'>[]): Promise<void> {
+  const until = Date.now() + startTimeoutMs;
+  for (const { name, url } of processes)
+    while (!(await isReady(url))) {
+      if (Date.now() > until) throw new Error(`${name} was not ready in time.`);
+      await delay(pollMs);
+    }
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5000) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+}
