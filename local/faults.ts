@@ -3,6 +3,7 @@
  * what the product confirmed with what it has. Prints the number found for each fault and promise; each must be 0.
  * - `-- --fault F3,F9` selects the faults, `--seed 7` the load and the times of the faults.
  * - `--seconds 120 --rate 25`: duration of the load of a run, and its operations per second.
+ * - `--release <tag or commit>`: the earlier release of F16.
  * - `--together` causes the faults in one run, one after the other. Without it, each fault has its own run.
  * - `--mutants` disables one protection at a time; each run must find it.
  */
@@ -12,7 +13,7 @@ import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
 import type { Invariant } from './faults/checks/check.ts';
 import { type FaultMutant, faultMutants } from './faults/mutants.ts';
-import { faultPlans } from './faults/plans/index.ts';
+import { listFaultPlans } from './faults/plans/index.ts';
 import type { FaultPlan, Preparation } from './faults/plans/plan.ts';
 import { type FaultReport, isBroken, printReport } from './faults/report.ts';
 import { type Rig, clearRig, getRigFolder, startRig } from './faults/rig.ts';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     seconds: { type: 'string' },
     rate: { type: 'string' },
+    release: { type: 'string' },
     together: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
   },
@@ -35,6 +37,7 @@ const ofFaults = { seconds: 120, rate: 25, quietWithinMs: 120_000 };
 const ofMutants = { seconds: 40, rate: 15, quietWithinMs: 90_000 };
 /** Later work can still fulfil these promises. */
 const repairable: readonly Invariant[] = ['I2', 'I3', 'I5', 'I11'];
+const faultPlans = listFaultPlans(values.release);
 const options = readOptions();
 const plans = readPlans();
 
@@ -116,8 +119,12 @@ async function runGroup(group: readonly FaultPlan[], mutant?: FaultMutant): Prom
     for (const { prepare } of group) if (prepare) prepared.push(await prepare(workshop, getRigFolder(workshop)));
     const own = mutant ? createMutantEnvironment(mutant) : {};
     const extra = Object.assign(own, ...prepared.map(({ settings }) => settings)) as Record<string, string>;
-    const needsProxies = group.some((plan) => plan.needsProxies);
-    rig = await startRig(workshop, { extra, needsProxies, seed: options.seed });
+    rig = await startRig(workshop, {
+      ...{ extra, seed: options.seed },
+      needsProxies: group.some((plan) => plan.needsProxies),
+      processes: group.find((plan) => plan.processes)?.processes,
+      repository: prepared.find(({ repository }) => repository)?.repository,
+    });
     const expectedBreach = mutant && !repairable.includes(mutant.invariant) ? mutant.invariant : undefined;
     const { checks, figures } = await runFaults(rig, group, { ...options, ...(expectedBreach && { expectedBreach }) });
     printLine(figures);

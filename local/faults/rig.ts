@@ -8,27 +8,38 @@ import { claimDataFolder } from '../run/running.ts';
 import { type SupervisedPart, Supervisor } from '../run/supervisor.ts';
 import { loadSecrets } from '../settings/secrets.ts';
 import { type ProductSettings, readSettings } from '../settings/settings.ts';
-import { isSiteReady, prepareProduct } from '../start/bring-up.ts';
+import { prepareProduct } from '../start/bring-up.ts';
 import { createProductParts } from '../start/parts.ts';
 import type { MailingProduct } from '../mailing/product.ts';
 import { type TestEnvironment, removeDatabase } from '../test/test-environment.ts';
 import type { SiteConnection } from './billing/site.ts';
+import {
+  type RigProcess,
+  type RigProcesses,
+  countPorts,
+  planProcesses,
+  usualProcesses,
+  waitUntilReady,
+} from './processes.ts';
+import { createProxyPart } from './proxy.ts';
 import { RetryingDatabase } from './retrying-database.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
-export type PartName = 'postgres' | 'services' | 'api' | 'worker' | 'worker-2';
-
 export interface Rig {
   url: string;
   dataDir: string;
+  /** Number by which the product multiplies its time limits on this machine. */
+  patience: number;
   database: RetryingDatabase;
+  apis: readonly RigProcess[];
+  workers: readonly RigProcess[];
   site: SiteConnection;
   mailing: MailingProduct;
   /** Proxies to the database and to the providers; empty unless the fault needs them. */
   proxies: TcpProxy[];
-  /** Process id of a part; undefined while it restarts. */
-  findPid(part: PartName): number | undefined;
+  /** Process id of a part, such as `postgres`, `api` or `worker-2`; undefined while it restarts. */
+  findPid(part: string): number | undefined;
   control(service: 'stripe' | 'mailbox', name: string, body: object): Promise<void>;
   /** Runs a program of the product once. */
   runOnce(part: (parts: RigParts) => SupervisedPart): Promise<{ isOk: boolean; lastWords: string }>;
@@ -50,8 +61,8 @@ const rigSettings = {
   ALERT_CHECK_SECONDS: '86400',
   DRAIN_SECONDS: '1',
 };
-const pollMs = 100;
-const startTimeoutMs = 120_000;
+/** Maximum numbers of connections to PostgreSQL: of one process (docs/runbook.md), and of the test and of commands. */
+const connections = { perProcess: 31, others: 40 };
 
 export const getRigFolder = ({ dataDir }: TestEnvironment): string => join(dataDir, 'faults');
 
@@ -59,6 +70,9 @@ export interface RigOptions {
   extra: Record<string, string>;
   needsProxies: boolean;
   seed: number;
+  processes?: RigProcesses | undefined;
+  /** Folder of the release that the apis and the workers run, by default this repository. */
+  repository?: string | undefined;
 }
 
 export function clearRig(workshop: TestEnvironment): void {
@@ -67,13 +81,17 @@ export function clearRig(workshop: TestEnvironment): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-export async function startRig(workshop: TestEnvironment, { extra, needsProxies, seed }: RigOptions): Promise<Rig> {
+export async function startRig(
+  workshop: TestEnvironment,
+  { extra, needsProxies, seed, processes = usualProcesses, repository }: RigOptions,
+): Promise<Rig> {
   const dataDir = getRigFolder(workshop);
-  const port = await findFreePorts(4);
+  const port = await findFreePorts(countPorts(processes));
+  const patience = Math.min(6, Math.max(1, Math.round(scaleForLoad(2)) - 1));
   const settings = readSettings({
     ...workshop.environment,
     ...rigSettings,
-    PATIENCE: String(Math.min(6, Math.max(1, Math.round(scaleForLoad(2)) - 1))),
+    PATIENCE: String(patience),
     ...extra,
     LOCAL_DATA_DIR: dataDir,
     PORT: String(port),
@@ -94,20 +112,27 @@ export async function startRig(workshop: TestEnvironment, { extra, needsProxies,
   };
   const proxies: TcpProxy[] = [];
   try {
-    const prepared = await prepareProduct(settings, supervisor, () => undefined);
+    const prepared = await prepareProduct(settings, supervisor, {
+      print: () => undefined,
+      connections: connections.perProcess * (processes.apis + processes.workers) + connections.others,
+    });
     const databaseUrl = readDatabaseUrl(dataDir);
     const parts = needsProxies ? await createProxiedParts(settings, databaseUrl, seed, proxies) : prepared;
-    for (const part of [parts.api(), parts.worker(), parts.worker([], 'worker-2')]) await supervisor.start(part);
-    await waitUntilReady(() => isSiteReady(settings));
+    const { apis, workers } = planProcesses(processes, port, repository);
+    for (const { variant } of apis) await supervisor.start(parts.api([], variant));
+    for (const { variant } of workers) await supervisor.start(parts.worker([], variant));
+    const upstreams = apis.map(({ url: upstream }) => upstream);
+    if (apis.length > 1) await supervisor.start(createProxyPart(dataDir, port, upstreams));
+    const url = `http://127.0.0.1:${port}`;
+    await waitUntilReady([...apis, ...workers, { name: 'the site', url }]);
     supervisor.markReady();
     const database = new RetryingDatabase(databaseUrl);
-    const findPid = (part: PartName) => pids[part];
+    const findPid = (part: string) => pids[part];
     const urls = { stripe: `http://127.0.0.1:${port + 1}`, mailbox: `http://127.0.0.1:${port + 2}` };
     const control: Rig['control'] = (service, name, body) => postControl(`${urls[service]}/_/${name}`, body);
     const secrets = loadSecrets(dataDir);
-    const url = `http://127.0.0.1:${port}`;
     return {
-      ...{ url, dataDir, database, proxies, findPid, control },
+      ...{ url, dataDir, patience, apis, workers, database, proxies, findPid, control },
       site: {
         ...{ url, stripeUrl: urls.stripe, stripe: createStripeClient(urls.stripe), database },
         webhookSecret: secrets.stripeWebhookSecret,
@@ -115,7 +140,7 @@ export async function startRig(workshop: TestEnvironment, { extra, needsProxies,
       mailing: {
         ...{ url, mailboxUrl: urls.mailbox, stripeUrl: urls.stripe, webhookSecret: secrets.resendWebhookSecret },
         findPostgres: () => findPid('postgres'),
-        listWorkers: () => [findPid('worker'), findPid('worker-2')].filter((pid) => pid !== undefined),
+        listWorkers: () => workers.flatMap(({ name }) => findPid(name) ?? []),
         query: async <T extends pg.QueryResultRow>(sql: string, params: unknown[] = []) =>
           (await database.query<T>(sql, params)).rows,
         control: (name, body) => control('mailbox', name, body),
@@ -157,14 +182,6 @@ async function postControl(url: string, body: object): Promise<void> {
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text}`);
-}
-
-async function waitUntilReady(isReady: () => Promise<boolean>): Promise<void> {
-  for (const until = Date.now() + startTimeoutMs; Date.now() < until;) {
-    if (await isReady()) return;
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
-  throw new Error('The product of the fault rig was not ready in time.');
 }
 
 /** Reads the URL from the settings that the start of the product stored. */

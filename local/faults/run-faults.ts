@@ -16,7 +16,7 @@ import { LoadClient } from './load/client.ts';
 import { type Load, createFindings, runLoad } from './load/load.ts';
 import { createPeople } from './load/people.ts';
 import { Observations } from './observations.ts';
-import type { FaultPlan } from './plans/plan.ts';
+import type { FaultPlan, FaultResult } from './plans/plan.ts';
 import type { Rig } from './rig.ts';
 import { SeededRandom } from './seeded-random.ts';
 
@@ -49,7 +49,7 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
   const { seed, seconds, rate } = options;
   const chance = (name: string) => new SeededRandom(seed, name);
   const ledger = new AckLedger(join(rig.dataDir, 'confirmed-writes.jsonl'));
-  const client = new LoadClient(rig.url, ledger);
+  const client = new LoadClient(rig.url, ledger, rig.patience);
   const counts = { buyers: Math.ceil(Math.min(200, seconds * rate * 0.06)), members: 8, granted: 12 };
   const people = await createPeople(client, rig.site, counts, chance('people'));
   const findings = createFindings();
@@ -63,7 +63,7 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
   });
   const observations = new Observations();
   const slowness = [scaleForLoad(1)];
-  const traffics: WebhookTraffic[] = [];
+  const results: FaultResult[] = [];
   let isOver = false;
   const loading = runLoad(load, rate, () => isOver);
   try {
@@ -72,7 +72,7 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
       const durationMs = faultMs / plans.length;
       const until = Date.now() + durationMs;
       const result = await plan.run({ rig, load, observations, chance: chance(plan.id), durationMs });
-      if (result?.traffic) traffics.push(result.traffic);
+      if (result) results.push(result);
       slowness.push(scaleForLoad(1));
       await delay(Math.max(0, until - Date.now()));
     }
@@ -85,14 +85,21 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
   await clearFaults(rig);
   const calmFrom = Date.now();
   const withinMs = options.quietWithinMs * Math.min(maxSlowness, average(slowness));
+  const traffic = results.find((result) => result.traffic)?.traffic;
+  const check = async () => [
+    ...(await checkState(rig, load, campaign, traffic)),
+    ...(await Promise.all(results.map((result) => result.check?.() ?? []))).flat(),
+  ];
   const isOverEarly = (checks: readonly Check[]) =>
     checks.some(({ invariant, found }) => invariant === options.expectedBreach && found > 0);
-  const later = await waitUntilZero(() => checkState(rig, load, campaign, traffics[0]), withinMs, isOverEarly);
+  const later = await waitUntilZero(check, withinMs, isOverEarly);
   const calmSeconds = Math.round((Date.now() - calmFrom) / 1000);
   const sessions = await checkSessions(load);
-  const latency =
-    traffics[0] && seconds >= leastForLatency ? [await checkLatency(rig, traffics[0], average(slowness))] : [];
-  const { checks, figures } = checkRequests(load, observations, average(slowness));
+  const latency = traffic && seconds >= leastForLatency ? [await checkLatency(rig, traffic, average(slowness))] : [];
+  const { checks, figures } = checkRequests(load, observations, {
+    slowness: average(slowness),
+    toleratesNoError: plans.every((plan) => plan.toleratesNoError),
+  });
   const chain = await checkAuditChain(rig);
   ledger.close();
   return {
@@ -101,6 +108,7 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
       `${findings.operations} operations (${findings.skipped} left out), ${figures.requests} requests`,
       `${figures.undisturbed} without a fault: ${figures.errors} errors, p99 ${figures.p99Ms} ms`,
       `recoveries ${observations.recoveries.map(({ part, tookMs }) => `${part} ${(tookMs / 1000).toFixed(1)} s`).join(', ') || 'none'}`,
+      ...results.flatMap((result) => result.figures?.() ?? []),
       `calm after ${calmSeconds} s, machine ${average(slowness).toFixed(1)} times slower`,
     ].join('; '),
   };

@@ -9,14 +9,21 @@ import { findLogProblem } from './log.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { createPostgresPart } from '../run/supervisor-parts.ts';
 
+interface PreparationOptions {
+  /** Receives the problems that the parts log. */
+  print?: (line: string) => void;
+  /** Maximum number of connections to the embedded PostgreSQL. */
+  connections?: number;
+}
+
 export async function prepareProduct(
   settings: ProductSettings,
   supervisor: Supervisor,
-  print: (line: string) => void = printLine,
+  { print = printLine, connections }: PreparationOptions = {},
 ): Promise<ProductParts> {
   await buildProduct(settings, supervisor);
   printLine('Starting the parts ...');
-  const parts = createProductParts(settings, await startDatabase(settings, supervisor), (name, line) => {
+  const parts = createProductParts(settings, await startDatabase(settings, supervisor, connections), (name, line) => {
     const trouble = findLogProblem(line);
     if (trouble) print(`[${name}] ${trouble}`);
   });
@@ -46,10 +53,11 @@ export function isSiteReady({ host, port }: ProductSettings): Promise<boolean> {
   return isResponding(`http://${toClientHost(host)}:${port}/api/health/ready`);
 }
 
-async function startDatabase(settings: ProductSettings, supervisor: Supervisor): Promise<string> {
+async function startDatabase(settings: ProductSettings, supervisor: Supervisor, connections?: number): Promise<string> {
   const given = settings.environment['DATABASE_URL'];
   if (given !== undefined) return given;
-  const server = { dataDir: join(settings.dataDir, 'postgres'), port: settings.postgresPort };
+  const dataDir = join(settings.dataDir, 'postgres');
+  const server = { dataDir, port: settings.postgresPort, ...(connections && { connections }) };
   const home = getPostgresFolders(server.dataDir);
   if (home.isElsewhere) {
     printLine(

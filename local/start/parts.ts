@@ -23,6 +23,14 @@ export const workerOptions = [smallYoungGeneration, smallOldGeneration];
 /** Malloc arenas of glibc. An arena for each thread would waste 15 MB per process. */
 export const mallocArenaLimit = { MALLOC_ARENA_MAX: '2' };
 
+/** Differences of one process from the others of its kind. */
+export interface ProcessVariant {
+  name?: string;
+  environment?: Record<string, string>;
+  /** Folder with the build that it runs, by default this repository. */
+  repository?: string;
+}
+
 export type ProductParts = ReturnType<typeof createProductParts>;
 
 export function createProductParts(
@@ -33,12 +41,12 @@ export function createProductParts(
   const own = productEnvironment(settings, databaseUrl);
   storeSettings(settings, own);
   const environment = { ...mallocArenaLimit, ...settings.environment, ...own };
-  const part = (name: string, cwd: string, args: string[]): SupervisedPart =>
+  const part = (name: string, cwd: string, args: string[], variant: ProcessVariant = {}): SupervisedPart =>
     createChildProcessPart({
       name,
       args: [smallYoungGeneration, ...args],
-      cwd: join(repositoryFolder, cwd),
-      environment,
+      cwd: join(variant.repository ?? repositoryFolder, cwd),
+      environment: { ...environment, ...variant.environment },
       logFile: join(settings.dataDir, 'logs', `${name}.log`),
       onLine: (line) => onLine(name, line),
     });
@@ -49,9 +57,10 @@ export function createProductParts(
     createAdministrator: (email: string) => part('create-admin', 'backend', ['dist/app/create-admin.js', email]),
     verifyAuditLog: () => part('verify-audit-log', 'backend', ['dist/app/verify-audit-log.js']),
     demoData: () => part('demo-data', 'backend', ['dist/app/demo-data.js']),
-    worker: (options: string[] = [], name = 'worker') =>
-      part(name, 'backend', [smallOldGeneration, ...options, 'dist/app/main.worker.js']),
-    api: (options: string[] = []) => part('api', 'backend', [...options, 'dist/app/main.api.js']),
+    worker: (options: string[] = [], variant: ProcessVariant = {}) =>
+      part(variant.name ?? 'worker', 'backend', [smallOldGeneration, ...options, 'dist/app/main.worker.js'], variant),
+    api: (options: string[] = [], variant: ProcessVariant = {}) =>
+      part(variant.name ?? 'api', 'backend', [...options, 'dist/app/main.api.js'], variant),
   };
 }
 

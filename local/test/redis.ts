@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { findFreePorts } from 'stand-ins/ports';
+import { findProgram } from '../run/find-program.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { createChildProcessPart } from '../run/supervisor-parts.ts';
 
@@ -8,7 +8,7 @@ import { createChildProcessPart } from '../run/supervisor-parts.ts';
  * Starts the Redis server of this machine without stored data. If none is installed, returns REDIS_URL, or undefined.
  */
 export async function startRedis(supervisor: Supervisor, dataDir: string): Promise<string | undefined> {
-  const command = programOnPath('redis-server');
+  const command = findProgram('redis-server');
   if (command === undefined) return process.env['REDIS_URL'] || undefined;
   const port = await findFreePorts(1);
   await supervisor.start(
@@ -24,18 +24,4 @@ export async function startRedis(supervisor: Supervisor, dataDir: string): Promi
   return `redis://127.0.0.1:${port}`;
 }
 
-export const isRedisInstalled = (): boolean => programOnPath('redis-server') !== undefined;
-
-function programOnPath(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
+export const isRedisInstalled = (): boolean => findProgram('redis-server') !== undefined;

@@ -14,6 +14,8 @@ export const invariants = {
   I12: 'recoveries that took too long',
   I13: 'errors and slow responses without a fault',
   I14: 'changes by administrators without exactly one audit entry',
+  I17: 'open pages that were cut off, or notified never or twice',
+  I18: 'work that ran twice, and processes that differ in limits or content',
 } as const;
 
 export type Invariant = keyof typeof invariants;

@@ -1,7 +1,7 @@
 import type { AckLedger } from './ack-ledger.ts';
 
 export interface LoadRequest {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   token?: string;
   body?: object;
@@ -27,6 +27,7 @@ export interface RequestRecord {
   bodyFault?: string;
 }
 
+/** Longer than the time after which the product gives up a call of the payment provider, on an idle machine. */
 const timeoutMs = 20_000;
 const leaks = /\n\s+at .+:\d+|node_modules|postgres:\/\/|sk_test_|whsec_|argon2id/;
 
@@ -35,9 +36,13 @@ export class LoadClient {
   readonly url: string;
   readonly ledger: AckLedger;
 
-  constructor(url: string, ledger: AckLedger) {
+  private readonly timeoutMs: number;
+
+  /** `patience` multiplies the time limits of the product. */
+  constructor(url: string, ledger: AckLedger, patience: number) {
     this.url = url;
     this.ledger = ledger;
+    this.timeoutMs = timeoutMs * patience;
   }
 
   async send({ method, path, token, body, expected = [200], isForbidden = false }: LoadRequest): Promise<LoadResponse> {
@@ -50,7 +55,7 @@ export class LoadClient {
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(this.timeoutMs),
     })
       .then(async (received) => ({ status: received.status, text: await received.text() }))
       .catch((): LoadResponse => ({ status: 0, text: '' }));

@@ -14,7 +14,7 @@ const pollMs = 50;
 export const killApi: FaultPlan = {
   id: 'F1',
   title: 'api killed',
-  run: (context) => repeatInSlots(context, countFor(context.durationMs, 10_000, 2), () => endApi(context, 'SIGKILL')),
+  run: (context) => repeatInSlots(context, countFor(context.durationMs, 10_000, 2), () => killOneApi(context)),
 };
 
 export const killWorkers: FaultPlan = {
@@ -22,7 +22,7 @@ export const killWorkers: FaultPlan = {
   title: 'worker killed, also after the email provider stored an email and before it responds',
   run: (context) =>
     repeatInSlots(context, countFor(context.durationMs, 6000, 4), (time) =>
-      time % 4 === 1 ? killBetweenResponseAndCommit(context) : endWorker(context, time, 'SIGKILL'),
+      time % 4 === 1 ? killBetweenResponseAndCommit(context) : killOneWorker(context, time),
     ),
 };
 
@@ -40,26 +40,17 @@ export const killPostgres: FaultPlan = {
     ),
 };
 
-export const rollingRestart: FaultPlan = {
-  id: 'F15',
-  title: 'processes restarted one after the other',
-  run: (context) =>
-    repeatInSlots(context, countFor(context.durationMs, 10_000, 3), (time) =>
-      time % 3 === 2 ? endApi(context, 'SIGTERM') : endWorker(context, time, 'SIGTERM'),
-    ),
-};
-
-function endApi({ rig, observations }: FaultContext, signal: NodeJS.Signals): Promise<void> {
+function killOneApi({ rig, observations }: FaultContext): Promise<void> {
   return observations.disturb(async () => {
-    const former = signalPart(rig, 'api', signal);
+    const former = signalPart(rig, 'api', 'SIGKILL');
     await waitForRestart(rig, 'api', former);
     await observations.awaitRecovery('api', rig.url, apiRecoveryMs);
   });
 }
 
-async function endWorker({ rig }: FaultContext, time: number, signal: NodeJS.Signals): Promise<void> {
+async function killOneWorker({ rig }: FaultContext, time: number): Promise<void> {
   const part = workers[time % workers.length] ?? 'worker';
-  const former = signalPart(rig, part, signal);
+  const former = signalPart(rig, part, 'SIGKILL');
   await waitForRestart(rig, part, former);
 }
 

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { WebhookTraffic } from '../billing/webhook-network.ts';
 import type { Load } from '../load/load.ts';
 import type { Observations } from '../observations.ts';
-import type { PartName, Rig } from '../rig.ts';
+import type { Check } from '../checks/check.ts';
+import type { RigProcesses } from '../processes.ts';
+import type { Rig } from '../rig.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { TestEnvironment } from '../../test/test-environment.ts';
 
@@ -19,6 +21,10 @@ export interface FaultPlan {
   title: string;
   /** Connects the product to its database and providers through proxies. */
   needsProxies?: boolean;
+  /** Processes of the product, by default one api and two workers. */
+  processes?: RigProcesses;
+  /** True: no request may fail. Otherwise one in a thousand may, and all while the fault disturbs the site. */
+  toleratesNoError?: boolean;
   /** Prepares the machine for a rig in `dataDir`. */
   prepare?: (workshop: TestEnvironment, dataDir: string) => Promise<Preparation>;
   /** Reason why this machine cannot cause the fault; undefined if it can. */
@@ -29,6 +35,8 @@ export interface FaultPlan {
 export interface Preparation {
   /** Additional settings of the product. */
   settings?: Record<string, string>;
+  /** Folder of the release that the product runs, by default this repository. */
+  repository?: string;
   /** Undoes the preparation after the product has ended. */
   end?: () => Promise<void>;
 }
@@ -36,12 +44,16 @@ export interface Preparation {
 export interface FaultResult {
   /** Webhooks that the test delivered itself. */
   traffic?: WebhookTraffic;
+  /** Checks that are true when all work is done. */
+  check?: () => Promise<Check[]>;
+  figures?: () => string[];
 }
 
 const pollMs = 25;
-const restartTimeoutMs = 60_000;
+/** Longer than the time in which a process must stop, also on a busy machine. */
+const restartTimeoutMs = 300_000;
 
-export function signalPart(rig: Rig, part: PartName, signal: NodeJS.Signals): number | undefined {
+export function signalPart(rig: Rig, part: string, signal: NodeJS.Signals): number | undefined {
   const pid = rig.findPid(part);
   if (pid === undefined) return undefined;
   try {
@@ -53,8 +65,8 @@ export function signalPart(rig: Rig, part: PartName, signal: NodeJS.Signals): nu
   }
 }
 
-/** `former` is the process id before the restart. */
-export async function waitForRestart(rig: Rig, part: PartName, former: number | undefined): Promise<void> {
+/** Waits until the supervisor has restarted a part whose process id was `former`. */
+export async function waitForRestart(rig: Rig, part: string, former: number | undefined): Promise<void> {
   for (const until = Date.now() + restartTimeoutMs; Date.now() < until; await delay(pollMs)) {
     const pid = rig.findPid(part);
     if (pid !== undefined && pid !== former) return;

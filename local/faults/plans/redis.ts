@@ -2,32 +2,65 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRedisInstalled, startRedis } from '../../test/redis.ts';
+import type { TestEnvironment } from '../../test/test-environment.ts';
 import { type FaultPlan, countFor, repeatInSlots } from './plan.ts';
 
 const outageMs = 3000;
 let url = '';
 
+export const findRedisObstacle = async (): Promise<string | undefined> =>
+  isRedisInstalled() ? undefined : 'redis-server is not installed';
+
+/** Starts Redis, or uses the one of an earlier run, and returns the settings of a product that uses it. */
+export async function prepareRedis({ supervisor, dataDir }: TestEnvironment): Promise<Record<string, string>> {
+  supervisor.markReady();
+  url ||= (await startRedis(supervisor, dataDir)) ?? '';
+  await command('FLUSHALL');
+  return { REDIS_URL: url };
+}
+
 export const lostRedis: FaultPlan = {
   id: 'F4',
   title: 'Redis killed and emptied',
-  prepare: async ({ supervisor, dataDir }) => {
-    supervisor.markReady();
-    url = (await startRedis(supervisor, dataDir)) ?? '';
-    return { settings: { REDIS_URL: url } };
-  },
-  findObstacle: async () => (isRedisInstalled() ? undefined : 'redis-server is not installed'),
+  prepare: async (workshop) => ({ settings: await prepareRedis(workshop) }),
+  findObstacle: findRedisObstacle,
   run: (context) =>
     repeatInSlots(context, countFor(context.durationMs, 15_000, 2), (time) =>
-      context.observations.disturb(async () => {
-        if (time % 2 === 1) return void (await command('FLUSHALL'));
-        const pid = Number(/process_id:(\d+)/.exec(await command('INFO server'))?.[1]);
-        process.kill(pid, 'SIGKILL');
-        await delay(outageMs);
-      }),
+      context.observations.disturb(() => (time % 2 === 1 ? emptyRedis() : killRedis())),
     ),
 };
 
-function command(text: string): Promise<string> {
+export async function emptyRedis(): Promise<void> {
+  await command('FLUSHALL');
+}
+
+/** Kills Redis, which the supervisor starts again without its data. */
+export async function killRedis(): Promise<void> {
+  process.kill(await findPid(), 'SIGKILL');
+  await delay(outageMs);
+}
+
+/** Stops Redis without closing its connections, and continues it. */
+export async function suspendRedis(): Promise<void> {
+  const pid = await findPid();
+  process.kill(pid, 'SIGSTOP');
+  await delay(outageMs).finally(() => process.kill(pid, 'SIGCONT'));
+}
+
+const findPid = async (): Promise<number> => Number(/process_id:(\d+)/.exec(await command('INFO server'))?.[1]);
+
+/** Sends a command and returns the first part of its response. Waits until Redis has started. */
+async function command(text: string): Promise<string> {
+  for (const until = Date.now() + 10_000; ; await delay(100)) {
+    try {
+      return await commandOnce(text);
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}
+
+function commandOnce(text: string): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(`${text}\r\n`));

@@ -29,10 +29,17 @@ export interface PostgresOptions {
   port: number;
   /** False makes commits faster, but a crash of the machine may lose them. Only for tests. */
   fsync?: boolean;
+  /** Maximum number of connections; by default enough for one api and two workers. */
+  connections?: number;
 }
 
 /** Starts a server, or returns the running one. Works also after a kill or an interrupted start. */
-export async function startPostgres({ dataDir, port, fsync = true }: PostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir,
+  port,
+  fsync = true,
+  connections = 120,
+}: PostgresOptions): Promise<RunningPostgres> {
   const home = getPostgresFolders(dataDir);
   preparePostgresFolders(home);
   if (!existsSync(clusterFolder(home))) await createCluster(home, fsync);
@@ -40,7 +47,7 @@ export async function startPostgres({ dataDir, port, fsync = true }: PostgresOpt
   if (running?.isReady && running.port !== port) await stopPostgres(home);
   const password = readFileSync(readPassword(home), 'utf8').trim();
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  await startServer(home, serverFlags(port, fsync), url);
+  await startServer(home, serverFlags(port, fsync, connections), url);
   const server = findRunningPostgres(home);
   if (!server) throw new Error(`PostgreSQL ended right after its start. ${logFile(home)}`);
   return { url, pid: server.pid, home, stop: () => stopPostgres(home) };
@@ -166,13 +173,12 @@ function invalidatePidFile(home: PostgresFolders): void {
 const unusedPid = 2 ** 31 - 1;
 
 /** Small limits for one product on one machine. The server then needs about 60 MB of memory. */
-function serverFlags(port: number, fsync: boolean): string[] {
+function serverFlags(port: number, fsync: boolean, connections: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '""',
-    // Enough for the api and two workers.
-    max_connections: '120',
+    max_connections: String(connections),
     shared_buffers: '32MB',
     max_wal_size: '256MB',
     io_method: 'sync',

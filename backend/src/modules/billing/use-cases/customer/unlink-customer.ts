@@ -19,10 +19,7 @@ export class UnlinkCustomer {
     private readonly recordSubscription: RecordSubscription,
   ) {}
 
-  /**
-   * Does the same before the webhook about the deletion was processed. Does nothing when the member has no customer, or one
-   * that still exists.
-   */
+  /** Removes the link to a customer that was deleted at Stripe, also before the webhook about it was processed. */
   async unlinkOf(userId: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const customer = await this.database.em().findOne(BillingCustomer, { userId });
