@@ -1,17 +1,21 @@
 import { buildConsentCondition } from '../consent/consent-reader.ts';
+import type { EmailPurpose } from '../../domain/consent-purposes.ts';
 import type { AudienceFilter } from '../../domain/audience.entity.ts';
 
 export const leftOutReasons = ['unsubscribed', 'unconfirmed', 'suppressed', 'muted'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** SQL for the reason why a subscriber `s` gets no campaign; null when the subscriber gets it. */
-export const leftOutReasonSql = `case
+/** Builds the SQL for the reason why a subscriber `s` gets no email with a purpose; null when the subscriber gets it. */
+export const buildLeftOutReason = (purpose: EmailPurpose): string => `case
   when s.unsubscribed_at is not null then 'unsubscribed'
   when s.confirmed_at is null then 'unconfirmed'
   when exists (select from email_suppression x
     where x.address_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex')) then 'suppressed'
-  when not ${buildConsentCondition('s.email', 'newsletter')} then 'muted'
+  when not ${buildConsentCondition('s.email', purpose)} then 'muted'
 end`;
+
+/** SQL for the reason why a subscriber `s` gets no campaign. */
+export const leftOutReasonSql = buildLeftOutReason('newsletter');
 
 /** Builds only the conditions on the row `s` of the subscriber. `AudienceReader` checks those on accounts. */
 export function buildConditions({ list, sources, labels, joinedSince, joinedBefore }: AudienceFilter): {

@@ -3,6 +3,7 @@ import type { EmailBatch } from '../../domain/email-batch.entity.ts';
 import type { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { droppedReason } from '../../domain/email-message.entity.ts';
 import type { BatchOutcome } from '../emails/batch-outcomes.ts';
+import { storeLastEmailTime } from '../emails/last-email-time.ts';
 import { finishIfComplete } from './open-batches.ts';
 
 export const stoppedOutcome = { state: 'suppressed', reason: 'stopped' } as const;
@@ -17,11 +18,11 @@ export async function storeBatchResults(
   now: Date,
 ): Promise<void> {
   if (outcomes.length === 0) return;
-  const changed = await em.execute<{ id: string; recipient: string }[]>(
+  const changed = await em.execute<{ id: string; subscriberId: string | null }[]>(
     `update email_message m set state = w.state, failure = w.reason, provider_id = coalesce(w."providerId", provider_id),
        sent_at = case when w.state = 'sent' then ?::timestamptz end
      from jsonb_to_recordset(?::jsonb) as w(id uuid, state text, reason text, "providerId" text)
-     where m.id = w.id and m.state in ('queued', 'sending') returning m.id, m.recipient`,
+     where m.id = w.id and m.state in ('queued', 'sending') returning m.id, m.subscriber_id as "subscriberId"`,
     [now, JSON.stringify(outcomes)],
   );
   const isChanged = new Set(changed.map(({ id }) => id));
@@ -31,13 +32,9 @@ export async function storeBatchResults(
     else if (reason === stoppedOutcome.reason) batch.stopped += 1;
     else batch[state] += 1;
   }
-  const sent = outcomes.filter(({ id, state }) => state === 'sent' && isChanged.has(id)).map(({ id }) => id);
-  if (sent.length > 0)
-    await em.execute(
-      `update email_subscriber s set last_email_sent_at = ? from email_message m
-       where m.subscriber_id = s.id and m.id = any(?::uuid[])`,
-      [now, `{${sent.join(',')}}`],
-    );
+  const isSent = new Set(outcomes.filter(({ state }) => state === 'sent').map(({ id }) => id));
+  const reached = changed.filter(({ id }) => isSent.has(id)).flatMap(({ subscriberId }) => subscriberId ?? []);
+  await storeLastEmailTime(em, reached, now);
 }
 
 /**

@@ -8,7 +8,7 @@ import { EmailOutbox } from '#platform/outbox/email-outbox.ts';
 import { EmailMessage, type EmailEventData } from '../../domain/email-message.entity.ts';
 import { EmailGroupQueued, mailQueuedEventByQueue } from '../../domain/events.ts';
 import { lockEmail } from '../list/list-status.ts';
-import { maxBatchSize } from '../providers/email-provider.ts';
+import { EmailProvider, maxBatchSize } from '../providers/email-provider.ts';
 import { hasEmailConsent } from './consent.ts';
 import { type MailDefinition, createMailServices } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
@@ -45,6 +45,7 @@ export class EmailLedger implements OnModuleInit {
     private readonly definitions: MailDefinitions,
     private readonly modules: ModuleRef,
     private readonly emailOutbox: EmailOutbox,
+    private readonly provider: EmailProvider,
   ) {}
 
   onModuleInit(): void {
@@ -61,12 +62,14 @@ export class EmailLedger implements OnModuleInit {
   }
 
   /**
-   * An email with a known deduplication key is not queued again. Emails of the queue `campaigns` are sent in groups.
+   * An email with a known deduplication key is not queued again. Emails of the queue `campaigns` are sent in groups
+   * if the provider recognizes a repeated request.
    */
   queueMany(kind: string, emails: readonly NewBulkEmail[], facts: EmailEventData): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const { queue } = this.definitions.getByName(kind);
-      const groupCount = queue === 'campaigns' ? Math.ceil(emails.length / maxBatchSize) : 0;
+      const isGrouped = queue === 'campaigns' && this.provider.isIdempotent;
+      const groupCount = isGrouped ? Math.ceil(emails.length / maxBatchSize) : 0;
       const batchIds = Array.from({ length: groupCount }, newId);
       const rows = emails.map((email, at) => ({
         ...{ id: newId(), batchId: batchIds[Math.floor(at / maxBatchSize)] ?? null },

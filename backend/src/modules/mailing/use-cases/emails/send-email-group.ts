@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
@@ -9,9 +10,12 @@ import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailNotAccepted } from '../../domain/errors.ts';
 import { EmailGroupQueued } from '../../domain/events.ts';
 import type { BatchResult } from '../../domain/provider-response.ts';
+import { buildLeftOutReason } from '../audiences/audience-sql.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
 import { listOutcomes, splitAfter } from './batch-outcomes.ts';
 import { EmailRateLimiter } from './email-rate-limiter.ts';
+import { storeLastEmailTime } from './last-email-time.ts';
+import { MailDefinitions } from './mail-definitions.ts';
 import { findOpenGroup } from './open-group.ts';
 import { PrepareEmail } from './prepare-email.ts';
 
@@ -38,6 +42,7 @@ export class SendEmailGroup {
     private readonly pace: EmailRateLimiter,
     private readonly prepareEmail: PrepareEmail,
     private readonly provider: EmailProvider,
+    private readonly definitions: MailDefinitions,
   ) {}
 
   @ReactsTo([EmailGroupQueued], { name: sendGroupReaction, queue: 'campaigns', effect: 'outside' })
@@ -73,7 +78,7 @@ export class SendEmailGroup {
           const attempt = await this.prepareEmail.prepare(id);
           if (attempt) emails.push({ id, email: attempt.email });
         }
-        return { emails, isFirst: true };
+        return { emails: await this.leaveOut(em, open, emails), isFirst: true };
       }
       const now = realTime();
       const mayRepeat = this.provider.isIdempotent && !attempted.some((message) => message.isTooOldToRepeat(now));
@@ -85,6 +90,29 @@ export class SendEmailGroup {
       }
       return { emails, isFirst: false };
     });
+  }
+
+  /** Leaves out people who have left while the emails of the group were rendered. */
+  private async leaveOut(
+    em: EntityManager,
+    [first, ...others]: readonly EmailMessage[],
+    emails: readonly BatchEmail[],
+  ): Promise<readonly BatchEmail[]> {
+    const purpose = first && this.definitions.getByName(first.kind).purpose;
+    if (!purpose) return emails;
+    const left = await em.execute<{ id: string; reason: string }[]>(
+      `select id, reason from (
+         select m.id, ${buildLeftOutReason(purpose)} as reason
+         from email_message m join email_subscriber s on s.id = m.subscriber_id where m.id = any(?::uuid[])
+       ) found where reason is not null`,
+      [`{${emails.map(({ id }) => id).join(',')}}`],
+    );
+    const reasons = new Map(left.map(({ id, reason }) => [id, reason]));
+    for (const message of [first, ...others]) {
+      const reason = reasons.get(message.id);
+      if (reason) message.suppress(reason);
+    }
+    return emails.filter(({ id }) => !reasons.has(id));
   }
 
   /** Queues the emails again after an attempt that the provider certainly did not accept. */
@@ -119,10 +147,7 @@ export class SendEmailGroup {
         } else if (state === 'failed' && message.isOpen()) message.refused(reason);
         else if (state === 'unknown' && message.isOpen()) message.abandon(reason);
       }
-      await em.execute('update email_subscriber set last_email_sent_at = ? where id = any(?::uuid[])', [
-        now,
-        `{${sent.join(',')}}`,
-      ]);
+      await storeLastEmailTime(em, sent, now);
       const parts = splitAfter(emails, result);
       const isSameGroup = result.status === 'done' && !this.provider.isIdempotent;
       for (const part of parts) regroup(scope, messages, part, isSameGroup ? batchId : newId());
