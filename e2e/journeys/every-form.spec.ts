@@ -11,7 +11,12 @@ import { fillSignUpForm, createTestPerson } from '../support/people.ts';
 import { openPageUntilIdle } from '../support/settle.ts';
 import { collectRequestErrors } from '../support/page-checks.ts';
 
-test('a visitor sends every form of the site and sees its own texts', async ({ page, baseURL }) => {
+test('a visitor sends every form of the site before the scripts have loaded, and sees its own texts', async ({
+  page,
+  baseURL,
+}) => {
+  const urls = await delayScripts(page);
+  const person = createTestPerson();
   const complaints = await collectBrowserErrors(page);
   const faults = collectRequestErrors(page, baseURL ?? '');
   for (const form of inquiryForms) {
@@ -47,12 +52,31 @@ test('a visitor sends every form of the site and sees its own texts', async ({ p
   await openPageUntilIdle(page, '/auth');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: "Don't have an account? Sign up" }).click();
-  await fillSignUpForm(page, createTestPerson());
+  await fillSignUpForm(page, person);
   await main.getByRole('button', { name: 'Create account' }).click();
   await expectToast(page, 'Success!', 'Account created successfully. Welcome to the Institute of Oneness!');
   await expect(page).toHaveURL('/members/dashboard');
   expect([...complaints, ...faults]).toEqual([]);
+  expect(urls.filter((url) => decodeURIComponent(url.replaceAll('+', ' ')).includes(person.password))).toEqual([]);
 });
+
+/** Time in ms after the start of a navigation at which script files arrive. */
+const scriptsArriveMs = 5_000;
+
+/** Delays the script files of each document. Returns a list to which the URLs of all requests are added. */
+async function delayScripts(page: Page): Promise<string[]> {
+  const urls: string[] = [];
+  let arriveAt = 0;
+  page.on('request', (request) => {
+    urls.push(request.url());
+    if (request.isNavigationRequest()) arriveAt = Date.now() + scriptsArriveMs;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((arrive) => setTimeout(arrive, arriveAt - Date.now()));
+    await route.continue();
+  });
+  return urls;
+}
 
 async function join(page: Page, form: Locator, email: string): Promise<void> {
   const door = '**/api/functions/subscribe-email';

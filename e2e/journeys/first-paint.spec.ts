@@ -1,8 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { getDemoCredentials, signIn } from '../support/people.ts';
-import { waitForResponses, openPageUntilIdle } from '../support/settle.ts';
+import { waitForResponses, openPageUntilIdle, startApp } from '../support/settle.ts';
 
-for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth', '/test-email']) {
+for (const path of ['/events', '/test-email']) {
   test(`the first paint of ${path} waits for no script, and scripts load after it`, async ({ page }) => {
     await page.goto(path);
     await expect.poll(() => loadedScripts(page)).not.toHaveLength(0);
@@ -11,8 +12,33 @@ for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth'
   });
 }
 
+test('the home page on a phone loads no script file before a control is used, and 100 KB in all', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPageUntilIdle(page, '/');
+  await expect(page.getByRole('dialog', { name: 'It is here.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await loadedScripts(page)).toEqual([]);
+  const inline = await page.locator('script:not([src], [type])').allTextContents();
+  expect(gzipSync(inline.join('')).length).toBeLessThan(24 * 1024);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(100 * 1024);
+
+  await startApp(page);
+  expect(await loadedScripts(page)).not.toHaveLength(0);
+});
+
+for (const path of ['/about', '/programs/foundations-of-oneness', '/membership', '/contact', '/auth'])
+  test(`${path} loads no script file before a control is used`, async ({ page }) => {
+    await openPageUntilIdle(page, path);
+    expect(await loadedScripts(page)).toEqual([]);
+  });
+
 test('a page for visitors does not load the shell of the pages for members', async ({ page }) => {
   await openPageUntilIdle(page, '/about');
+  await startApp(page);
+  await waitForResponses(page);
   const names = (await loadedScripts(page)).map(({ name }) => name);
   expect(names).toContainEqual(expect.stringMatching(/\/assets\/about-/));
   expect(names).not.toContainEqual(expect.stringMatching(/\/assets\/members-frame-/));
@@ -21,11 +47,14 @@ test('a page for visitors does not load the shell of the pages for members', asy
 test('a click before the scripts have loaded is processed afterwards', async ({ page }) => {
   const letCome = await blockScripts(page);
   await page.goto('/membership', { waitUntil: 'commit' });
+  await expect(page.getByText('$250', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Monthly' }).click();
+  await expect(page.getByText('$25', { exact: true })).toBeVisible();
+  await expect(page.getByText('$250', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Become a Creator' }).click();
   await expect(page).toHaveURL(/\/membership$/);
   letCome();
-  await expect(page).toHaveURL(/\/auth\?/);
+  await expect(page).toHaveURL(/\/auth\?.*monthly/);
 });
 
 test('the text of a lesson is visible before the scripts and does not move when they load', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
 } from '../support/inquiries.ts';
 import { fetchEmails } from '../support/mailbox.ts';
 import { createTestPerson } from '../support/people.ts';
-import { openPageUntilIdle } from '../support/settle.ts';
+import { openPageUntilIdle, startApp } from '../support/settle.ts';
 
 for (const form of inquiryForms)
   test.describe(form.path, () => {
@@ -75,6 +75,7 @@ for (const form of inquiryForms)
 
     test('keeps the text while offline, and sends it on retry', async ({ page }) => {
       await openPageUntilIdle(page, form.path);
+      await startApp(page);
       const email = await fillInquiryForm(page, form);
       await page.context().setOffline(true);
       await getSendButton(page, form).click();
@@ -119,6 +120,7 @@ for (const form of inquiryForms)
 test('a draft survives reloads and other pages until it is sent', async ({ page }) => {
   await openPageUntilIdle(page, contactForm.path);
   await fillInquiryForm(page, contactForm);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Santa Fe');
   await page.reload();
   await expect(getFormField(page, 'Message')).toHaveValue(contactForm.fields['Message'] ?? '');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { playLessonVideo } from '../support/lessons.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
-import { openPageUntilIdle } from '../support/settle.ts';
+import { openPageUntilIdle, startApp } from '../support/settle.ts';
 
 const PROGRAMS = [
   ['Foundations of Oneness', '5 modules, 6 weeks'],
@@ -99,6 +99,7 @@ test.describe('programs', () => {
 
   test('show an error and load after a retry when their request fails', async ({ page }) => {
     await openPageUntilIdle(page, '/contact');
+    await startApp(page);
     await page.route('**/api/programs?*', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Programs' }).click();
     await expect(page.getByText('We could not load the programs.')).toBeVisible();

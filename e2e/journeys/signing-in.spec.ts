@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getDemoCredentials, fillSignUpForm, createTestPerson, signInByForm, signUp } from '../support/people.ts';
-import { openPageUntilIdle } from '../support/settle.ts';
+import { openPageUntilIdle, startApp } from '../support/settle.ts';
 
 test('the form switches between sign-in and sign-up', async ({ page }) => {
   await page.goto('/auth');
@@ -81,6 +81,7 @@ for (const [rule, settings, isOpen] of [
     await page.route('**/api/auth/settings', (route) => route.fulfill({ json: settings }));
     // The document of the sign-in page contains the real settings instead of the mocked ones.
     await openPageUntilIdle(page, '/about');
+    await startApp(page);
     await page.getByRole('link', { name: 'Sign In' }).first().click();
     const main = page.getByRole('main');
     await main.getByRole('link', { name: "Don't have an account? Sign up" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getDemoCredentials, signIn } from '../support/people.ts';
-import { openPageUntilIdle } from '../support/settle.ts';
+import { openPageUntilIdle, startApp } from '../support/settle.ts';
 
 test('an unknown path returns 404 with a link home', async ({ page }) => {
   const answered = await page.goto('/no/such/page');
@@ -12,6 +12,7 @@ test('an unknown path returns 404 with a link home', async ({ page }) => {
 
 test('an unknown path inside the app is requested from the server, which returns 404', async ({ page }) => {
   await openPageUntilIdle(page, '/');
+  await startApp(page);
   const asked = page.waitForResponse((response) => response.url().endsWith('/no/such/page'));
   await page.evaluate(() => {
     history.pushState({}, '', '/no/such/page');

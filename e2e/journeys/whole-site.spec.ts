@@ -146,6 +146,7 @@ async function followAccountMenu(page: Page): Promise<void> {
   const foot = page.getByRole('dialog');
   await expect(foot.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   await expectPortal(page, foot.getByRole('button', { name: 'Manage subscription' }));
+  await openMenu(page);
   await foot.getByRole('link', { name: 'Dashboard' }).click();
   await expectDashboard(page);
 

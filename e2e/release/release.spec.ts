@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { updateAccount, createMember, signIn } from '../support/people.ts';
 import { deployNextRelease, RELEASE_TEXTS } from '../support/release.ts';
-import { openPageUntilIdle } from '../support/settle.ts';
+import { openPageUntilIdle, startApp } from '../support/settle.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -23,6 +23,7 @@ test('open pages continue in their release, and the new one starts when the last
   await file.goto('/icon.svg');
   const visitor = await browser.newPage({ serviceWorkers: 'block' });
   await openPageUntilIdle(visitor, '/');
+  await startApp(visitor);
   const loads = [page, journal, book, visitor].map(countLoads);
   const putBack = await deployNextRelease(page.request);
   try {

@@ -47,6 +47,17 @@ async function waitForFrames(page: Page): Promise<void> {
   });
 }
 
+/** Starts the app of a prerendered page by the focus on a control, and waits until it runs. */
+export async function startApp(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((tell) => {
+        addEventListener('listening', () => setTimeout(tell), { once: true });
+        document.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+      }),
+  );
+}
+
 /** Sums the layout shifts of the page since it began to load. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(

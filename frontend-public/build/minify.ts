@@ -9,15 +9,17 @@ export function minifyCodePlugin(): Plugin {
     renderChunk: {
       // The bundler lowers the syntax for old browsers first, and this output is not minified.
       order: 'post',
-      async handler(code) {
-        const { code: minified } = await minifyCode(code, {
-          module: true,
-          compress: { passes: 3, ecma: 2022, toplevel: true },
-          mangle: { toplevel: true },
-          format: { ecma: 2022, comments: false },
-        });
-        return { code: minified, map: null };
-      },
+      handler: async (code) => ({ code: await minifyScript(code, true), map: null }),
     },
   };
+}
+
+export async function minifyScript(source: string, isModule: boolean): Promise<string> {
+  const { code } = await minifyCode(source, {
+    module: isModule,
+    compress: { passes: 3, ecma: 2022, toplevel: true },
+    mangle: { toplevel: true },
+    format: { ecma: 2022, comments: false },
+  });
+  return code;
 }

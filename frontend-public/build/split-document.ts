@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { membersBarChunkName, membersFrameChunkName } from './first-view.ts';
 import { greetingScript } from './greeting-script.ts';
 import { lessonScript } from './lesson-script.ts';
+import { inlinePageScript } from './page-script.ts';
 import { createPrefetchScript } from './prefetch-script.ts';
 import { addReportScript } from './report-script.ts';
-import { deferScriptsUntilPaint } from './scripts-after-paint.ts';
 
 const entryScriptPattern = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
 const modulePreloadPattern = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
@@ -18,7 +18,7 @@ const styleSheetLinkPattern = /[ \t]*<link rel="stylesheet"/;
 
 /**
  * Splits the built document. spa.html has no prerendered content and starts its scripts immediately: members area,
- * account, email links, admin. index.html is the template of prerendered pages and loads scripts after the first paint.
+ * account, email links, admin. index.html is the template of prerendered pages and loads scripts when they are needed.
  */
 export function splitDocumentPlugin(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function splitDocumentPlugin(): Plugin {
         .replaceAll(modulePreloadPattern, '')
         .replace(styleSheetLinkPattern, (styles) => `${ahead}${styles}`);
       await writeFile(join(dir, 'spa.html'), alone);
-      await writeFile(template, deferScriptsUntilPaint(built));
+      await writeFile(template, await inlinePageScript(built));
     },
   };
 }

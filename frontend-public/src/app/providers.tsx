@@ -31,8 +31,7 @@ type SiteProps = {
 };
 
 export function SiteRoot({ client, siteUrl, router, isMissing = false }: SiteProps) {
-  // Lets the inline script of build/scripts-after-paint.ts repeat the clicks that the user made before the page was
-  // interactive.
+  // Lets the page script (src/app/page-script) repeat the clicks that the user made before the app ran.
   useEffect(() => void dispatchEvent(new Event('listening')), []);
   return (
     <StrictMode>

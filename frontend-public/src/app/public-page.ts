@@ -13,11 +13,8 @@ export type PublicRoute = {
    * Reads the page's data during prerendering; the component uses the same queries and finds the data in its document.
    */
   loader?: (reading: LoaderArgs) => Promise<unknown>;
-} & (
-  | { lazy: () => Promise<ComponentType> }
-  /** A page whose component is in the main bundle, so it has no JavaScript file of its own. */
-  | { Component: ComponentType }
-);
+  lazy: () => Promise<ComponentType>;
+};
 
 type LoaderArgs = {
   client: QueryClient;
@@ -58,7 +55,7 @@ const lazyFrames: Record<PublicPageInfo['frame'], LazyPage[]> = {
 
 export function createPublicPage(route: PublicRoute): PublicPage {
   const handle = { ...defaultHandle, ...route.handle };
-  const own = 'lazy' in route ? lazyPage(route.lazy) : { Page: route.Component, preload: () => Promise.resolve() };
+  const own = lazyPage(route.lazy);
   const parts = [own, ...lazyFrames[handle.frame]];
   const preload = async () => void (await Promise.all(parts.map((part) => part.preload())));
   return { ...route, handle, Page: own.Page, preload };

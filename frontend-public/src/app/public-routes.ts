@@ -1,7 +1,6 @@
 import { figuresQuery } from '../features/figures/api/figures.ts';
 import { publicMeditationQuery } from '../features/sits/api/public-meditation.ts';
 import { createPublicPage, type PublicRoute, type PublicPage } from './public-page.ts';
-import { HomePage } from './routes/site/home/home.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { matchesPath } from './path-match.ts';
 
@@ -13,7 +12,7 @@ const accountRules = async () => (await import('shell/session/account-rules')).a
 const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
-    Component: HomePage,
+    lazy: async () => (await import('./routes/site/home/home.tsx')).HomePage,
     // A failed prefetch throws no error: without this data the page shows default figures and no meditation.
     loader: ({ client, ask }) =>
       Promise.all([client.prefetchQuery(figuresQuery(ask)), client.prefetchQuery(publicMeditationQuery(ask))]),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { moonPhase } from '../ui/art/moon.ts';
-import { adjustHourToTheme, getSkyTone } from '../ui/art/sky.ts';
+import { adjustHourToTheme, getSkyTone, toDecimalHour } from '../ui/art/sky.ts';
 import { SkyBackground, type SkyStageVariant } from '../ui/art/sky-stage.tsx';
 import { useIsDark } from 'shell/preferences';
 import { useVisitorTime } from './visitor-time.tsx';
@@ -20,9 +20,13 @@ export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: SkySta
     if (now) document.documentElement.dataset['sky'] = getSkyTone(hour);
   }, [now, hour]);
 
-  return <SkyBackground hour={hour} stage={stage} isStill={isStill} {...(now ? { moon: moonPhase(now) } : {})} />;
-}
-
-export function toDecimalHour(moment: Date): number {
-  return moment.getHours() + moment.getMinutes() / 60;
+  return (
+    <SkyBackground
+      hour={hour}
+      stage={stage}
+      isStill={isStill}
+      isForVisitor
+      {...(now ? { moon: moonPhase(now) } : {})}
+    />
+  );
 }

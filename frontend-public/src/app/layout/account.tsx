@@ -6,7 +6,6 @@ import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx';
 
 const AccountRing = lazy(async () => ({ default: (await import('./account-ring.tsx')).AccountRingButton }));
 const MembersBell = lazy(async () => ({ default: (await import('./members-bell.tsx')).MembersBell }));
-const SheetAccount = lazy(async () => ({ default: (await import('./menu-sheet-account.tsx')).MenuSheetAccount }));
 
 export function BellSlot() {
   const { user } = useSession();
@@ -35,13 +34,5 @@ function AccountLink() {
     <Link to="/account" className="bar-link">
       Account
     </Link>
-  );
-}
-
-export function MenuSheetAccountSlot({ onChosen }: { onChosen: () => void }) {
-  return (
-    <SectionErrorBoundary instead={null}>
-      <Suspense fallback={<div className="h-14" />}>{!isPreviewPage && <SheetAccount onChosen={onChosen} />}</Suspense>
-    </SectionErrorBoundary>
   );
 }

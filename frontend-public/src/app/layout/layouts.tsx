@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { SiteNavigationBar } from '../../frame/navigation/navigation.tsx';
 import { brand } from '../../frame/brand.ts';
 import { findPublicPage } from '../public-routes.ts';
-import { AccountMenuSlot, MenuSheetAccountSlot } from './account.tsx';
+import { AccountMenuSlot } from './account.tsx';
 import { matchesPath } from '../path-match.ts';
 import { Footer } from './footer.tsx';
+import { MenuSheetAccount } from './menu-sheet-account.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx';
 import { BrandLink } from '../../frame/navigation/bar.tsx';
@@ -63,12 +64,10 @@ export function SiteNavigation({ pathname }: { pathname: string }) {
       brandName={brand.name}
       backdrop={backdropAt(pathname)}
       account={<AccountMenuSlot />}
-      sheetAccount={renderMenuSheetAccount}
+      sheetAccount={<MenuSheetAccount />}
     />
   );
 }
-
-export const renderMenuSheetAccount = (close: () => void): ReactNode => <MenuSheetAccountSlot onChosen={close} />;
 
 export function MainContent() {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { MenuButton } from '../../frame/navigation/menu-button.tsx';
 import { useSession } from 'shell/session';
 import { brand } from '../../frame/brand.ts';
 import { AccountMenuSlot, BellSlot } from './account.tsx';
-import { renderMenuSheetAccount } from './layouts.tsx';
+import { MenuSheetAccount } from './menu-sheet-account.tsx';
 
 const membersSections = [
   {
@@ -49,7 +49,7 @@ export function MembersBar({ backdrop }: { backdrop: NavigationBackdrop }) {
       </nav>
       <div className="flex min-h-11 items-center gap-3">
         <span className="max-tablet:hidden">
-          <MenuButton brandName={brand.name} links={links} account={renderMenuSheetAccount} />
+          <MenuButton brandName={brand.name} links={links} account={<MenuSheetAccount />} />
         </span>
         <BellSlot />
         <AccountMenuSlot isInMembersArea />
@@ -74,7 +74,7 @@ export function MembersBottomBar() {
         brandName={brand.name}
         label="More"
         links={moreLinks}
-        account={renderMenuSheetAccount}
+        account={<MenuSheetAccount />}
         className="foot-link"
       />
     </nav>

@@ -17,7 +17,7 @@ export function TestEmailPage() {
         isSmall
         lead="Sends the welcome email to one address. The address is not added to the list."
       />
-      <div className="column grid pt-14 pb-36 wide:grid-cols-12 wide:gap-6">
+      <div data-needs-app="" className="column grid pt-14 pb-36 wide:grid-cols-12 wide:gap-6">
         <div className="wide:col-span-6">
           {status === 'visitor' && (
             <p className="mb-8 text-plain">

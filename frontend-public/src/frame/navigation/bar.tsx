@@ -1,36 +1,27 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../ui/art/logo.tsx';
+import { shrinkOnScroll } from './shrink-on-scroll.ts';
 
 export type NavigationBackdrop = 'page' | 'sky' | 'night';
 
 type BarProps = { brandName: string; backdrop: NavigationBackdrop; children: ReactNode };
 
 export function NavigationBar({ brandName, backdrop, children }: BarProps) {
-  const isScrolled = useScrolled();
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (bar.current ? shrinkOnScroll(bar.current) : undefined), [backdrop]);
   return (
     <header
-      className={`site-bar sticky z-30 text-ink ${isScrolled ? 'site-bar-shrunk' : ''} ${!isScrolled && backdrop === 'sky' ? 'under-sky' : ''}`}
-      {...(!isScrolled && backdrop === 'night' ? { 'data-theme': 'dark' } : {})}
+      ref={bar}
+      data-backdrop={backdrop}
+      className={`site-bar sticky z-30 text-ink ${backdrop === 'sky' ? 'under-sky' : ''}`}
+      {...(backdrop === 'night' ? { 'data-theme': 'dark' } : {})}
     >
       <div className="column flex h-full items-center justify-between gap-6">
         <BrandLink name={brandName} />
         {children}
       </div>
     </header>
-  );
-}
-
-const shrinksAt = 50;
-
-function useScrolled(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      addEventListener('scroll', listener, { passive: true });
-      return () => removeEventListener('scroll', listener);
-    },
-    () => scrollY > shrinksAt,
-    () => false,
   );
 }
 

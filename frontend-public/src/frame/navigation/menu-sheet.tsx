@@ -1,61 +1,55 @@
-import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { SkyBackground } from '../../ui/art/sky-stage.tsx';
 import { ThemeSwitch, MotionSwitch } from '../switches.tsx';
+import { handleMenuClick } from './menu-clicks.ts';
 
 export type MenuLink = { to: string; label: string };
 
-type MenuSheetProps = { brand: ReactNode; links: readonly MenuLink[]; onClose: () => void; account: ReactNode };
+type MenuSheetProps = { brand: ReactNode; links: readonly MenuLink[]; account: ReactNode };
 
-export function MenuSheet({ brand, links, onClose, account }: MenuSheetProps) {
+/** The menu, a dialog that the browser opens, so that it works before the app has loaded. */
+export function MenuSheet({ brand, links, account }: MenuSheetProps) {
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          data-theme="dark"
-          className="fades-in fixed inset-0 z-50 overflow-y-auto bg-page"
-        >
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <div className="relative flex min-h-full flex-col px-[min(1.25rem,6.25vw)] tablet:px-10">
-            <SkyBackground hour={4.15} stage="sheet" isStill />
-            <div
-              className="relative flex h-[68px] shrink-0 items-center justify-between"
-              onClick={closeOnLink(onClose)}
-            >
-              {brand}
-              <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-2.5 text-base font-strong">
-                <Cross />
-                Close
-              </Dialog.Close>
-            </div>
-            <nav aria-label="Menu" className="relative mt-4" onClick={closeOnLink(onClose)}>
-              {links.map(({ to, label }) => (
-                <NavLink key={to} to={to} className="sheet-link">
-                  {label}
-                  <HalfDisc />
-                </NavLink>
-              ))}
-            </nav>
-            <div className="relative mt-auto pt-[clamp(96px,52svh-236px,220px)] pb-6" onClick={closeOnLink(onClose)}>
-              {account}
-              <div className="mt-[clamp(1.5rem,17svh-80px,4rem)] flex flex-wrap items-center justify-between gap-x-4">
-                <ThemeSwitch />
-                <MotionSwitch />
-              </div>
-            </div>
+    <dialog
+      aria-label="Menu"
+      data-theme="dark"
+      suppressHydrationWarning
+      onClick={handleMenuClick}
+      className="menu-sheet fades-in"
+    >
+      <div className="relative flex min-h-full flex-col px-[min(1.25rem,6.25vw)] tablet:px-10">
+        <SkyBackground hour={4.15} stage="sheet" isStill />
+        <div className="relative flex h-[68px] shrink-0 items-center justify-between">
+          {brand}
+          <button
+            type="button"
+            data-closes-menu=""
+            data-without-app=""
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 text-base font-strong"
+          >
+            <Cross />
+            Close
+          </button>
+        </div>
+        <nav aria-label="Menu" className="relative mt-4">
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to} className="sheet-link">
+              {label}
+              <HalfDisc />
+            </NavLink>
+          ))}
+        </nav>
+        <div className="relative mt-auto pt-[clamp(96px,52svh-236px,220px)] pb-6">
+          {account}
+          <div className="mt-[clamp(1.5rem,17svh-80px,4rem)] flex flex-wrap items-center justify-between gap-x-4">
+            <ThemeSwitch />
+            <MotionSwitch />
           </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </div>
+      </div>
+    </dialog>
   );
-}
-
-function closeOnLink(close: () => void) {
-  return (event: React.MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) close();
-  };
 }
 
 function HalfDisc() {

@@ -20,7 +20,7 @@ type NavigationProps = {
   brandName: string;
   backdrop: NavigationBackdrop;
   account: ReactNode;
-  sheetAccount: (close: () => void) => ReactNode;
+  sheetAccount: ReactNode;
 };
 
 export function SiteNavigationBar({ brandName, backdrop, account, sheetAccount }: NavigationProps) {

@@ -98,6 +98,10 @@ export function adjustHourToTheme(hour: number, isDark: boolean): number {
   return isDark && hour >= 6.5 && hour < 18.5 ? 19.2 : hour;
 }
 
+export function toDecimalHour(moment: Date): number {
+  return moment.getHours() + moment.getMinutes() / 60;
+}
+
 /** Returns the next hour with a dark or bright sky, because text has too little contrast on a sky between them. */
 function skipTwilight(hour: number): number {
   if (hour > 6.4 && hour < 6.6) return 6.4;

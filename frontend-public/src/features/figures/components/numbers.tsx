@@ -62,7 +62,7 @@ function StarField({ count }: { count: number }) {
       stop();
     };
   }, [count]);
-  return <canvas ref={canvas} aria-hidden="true" className="numbers-sky" />;
+  return <canvas ref={canvas} data-needs-app="" aria-hidden="true" className="numbers-sky" />;
 }
 
 /** The API returns no number when the number is too small, and then nothing is shown. */

@@ -8,7 +8,7 @@ export function BackgroundFilm({ name, label }: BackgroundFilmProps) {
   const { video, isFetched, isPlaying, hasSound, switchSound, switchPlay } = useBackgroundFilm();
   const source = isFetched ? { src: filmFile(name), poster: posterFile(name) } : {};
   return (
-    <div className="film">
+    <div className="film" data-needs-app="">
       <video ref={video} {...source} aria-label={label} autoPlay={isPlaying} loop muted playsInline preload="none">
         {isFetched && <track kind="captions" src={captionsFile(name)} srcLang="en" label="English" default />}
       </video>

@@ -17,7 +17,7 @@ export function FilmWithControls({ name, label }: { name: FilmName; label: strin
   }, [wasSeen, mayMove]);
 
   return (
-    <div className="film">
+    <div className="film" data-needs-app="">
       <video
         ref={video}
         src={filmFile(name)}

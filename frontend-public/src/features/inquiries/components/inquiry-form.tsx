@@ -33,7 +33,11 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { sent, request } = useSendInquiry({ kind, onFault: tell });
 
   useEffect(() => {
-    if (form.current) restoreDraft(form.current, readDraft(kind));
+    if (!form.current) return;
+    restoreDraft(form.current, readDraft(kind));
+    // The visitor may have typed before the app ran.
+    const typed = readForm(form.current);
+    if (Object.values(typed).some(Boolean)) storeDraft(kind, typed);
   }, [kind]);
 
   function tell(broken: FieldError): void {

@@ -7,7 +7,6 @@ import { TierRings } from './tier-rings.tsx';
 interface PlanCardProps {
   plan: Plan;
   below: Plan | undefined;
-  interval: BillingInterval;
   offer: PlanOffer;
   isGold: boolean;
   isOpening: boolean;
@@ -17,7 +16,7 @@ interface PlanCardProps {
 /**
  * Card of a plan with six rows that align with the neighbouring cards: drawing, name, purpose, price, button, features.
  */
-export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, below, offer, isGold, isOpening, onChoose }: PlanCardProps) {
   const heading = `plan-${plan.tier}`;
   return (
     <article
@@ -39,7 +38,8 @@ export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onCh
       </h2>
       <p className="col-span-full row-start-3 pt-4 text-17 leading-normal text-muted tablet:pt-2">{plan.purpose}</p>
       <div className="col-span-full row-start-4 pt-5">
-        <PlanPrice plan={plan} interval={interval} />
+        <PlanPrice plan={plan} interval="annual" />
+        <PlanPrice plan={plan} interval="monthly" />
       </div>
       <div className="col-span-full row-start-5 pt-6">
         <Button
@@ -92,20 +92,21 @@ function Features({ plan, below }: Pick<PlanCardProps, 'plan' | 'below'>) {
   );
 }
 
+/** Price for one billing interval. The style sheet shows the one that the visitor chose, so that it needs no script. */
 function PlanPrice({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
   const isAnnual = interval === 'annual';
   return (
-    <>
-      <p
-        key={interval}
-        className="flex flex-wrap items-baseline gap-x-2.5 transition-[opacity,translate] duration-180 starting:translate-y-1 starting:opacity-0"
-      >
+    <div
+      data-interval={interval}
+      className="transition-[opacity,translate] duration-180 starting:translate-y-1 starting:opacity-0"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-display text-[clamp(3.25rem,5.9vw,4.75rem)] leading-none tracking-display max-tablet:text-[min(4.75rem,24vw)]">
           {formatMoney(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)}
         </span>
         <span className="text-plain whitespace-nowrap text-muted">{isAnnual ? 'a year' : 'a month'}</span>
       </p>
       <p className="mt-3 text-small text-muted">{otherIntervalText(plan, interval)}</p>
-    </>
+    </div>
   );
 }

@@ -33,7 +33,6 @@ export function Plans({ plans, interval, isQuiet }: PlansProps) {
             key={plan.tier}
             plan={plan}
             below={plans[index - 1]}
-            interval={interval}
             offer={offer}
             isGold={plan.popular && !isPaying && !isQuiet}
             isOpening={opening === priceId}

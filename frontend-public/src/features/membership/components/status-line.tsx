@@ -11,8 +11,10 @@ export function MembershipStatusLine() {
   const { status } = useSession();
   return (
     <div className="flex min-h-24 flex-wrap content-start items-center gap-x-6 gap-y-1 tablet:min-h-11">
-      {status === 'visitor' && (
-        <p className="max-w-144 text-plain text-muted">Start with any plan. You can change it or cancel at any time.</p>
+      {status !== 'member' && (
+        <p className="visitor-only max-w-144 text-plain text-muted">
+          Start with any plan. You can change it or cancel at any time.
+        </p>
       )}
       {status === 'member' && <MemberStatus />}
     </div>

@@ -50,7 +50,7 @@ function EventDetails({ event }: { event: Event }) {
           { name: title, path: `/events/${slug}` },
         ])}
       />
-      <header data-theme="dark" className="event-head bg-page">
+      <header data-theme="dark" data-needs-app="" className="event-head bg-page">
         <div className="absolute inset-0">
           <SkyBackground hour={skyHour} moon={moonPhase(new Date(startsAt))} isStill />
         </div>

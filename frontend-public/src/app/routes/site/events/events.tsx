@@ -14,7 +14,7 @@ export function EventsPage() {
     <>
       <PageMeta title="Events" description="Live circles each week, workshops each month, a gathering each quarter." />
       <div data-theme="dark" className="relative bg-page pb-24 tablet:pb-28">
-        <header className="relative">
+        <header data-needs-app="" className="relative">
           <div className="absolute inset-x-0 top-0 h-[563px] tablet:h-[752px]">
             <SkyBackground hour={skyHour} moon={now ? moonPhase(now) : 0.35} isStill />
           </div>

@@ -3,10 +3,9 @@ import { ClickToPlayFilm } from '../../../../features/film/components/click-to-p
 import { CommunityFigures, CurrentSittersCount } from '../../../../features/figures/components/numbers.tsx';
 import { PublicMeditation } from '../../../../features/sits/components/public-meditation.tsx';
 import { MotionSwitch } from '../../../../frame/switches.tsx';
-import { toDecimalHour, VisitorSky } from '../../../../frame/visitor-sky.tsx';
+import { VisitorSky } from '../../../../frame/visitor-sky.tsx';
 import { useIsDark } from 'shell/preferences';
-import { useTimeFormat, useVisitorTime } from '../../../../frame/visitor-time.tsx';
-import { adjustHourToTheme } from '../../../../ui/art/sky.ts';
+import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { brand } from '../../../../frame/brand.ts';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
@@ -15,6 +14,7 @@ import { BookLaunch } from '../book/book-launch.tsx';
 import { FilmSection } from '../parts/film-strip.tsx';
 import { ConnectDrawing, LearnDrawing, PartnerDrawing } from './home-drawings.tsx';
 import { LinkRow } from './link-row.tsx';
+import { skyHourText } from './sky-hour-text.ts';
 
 export function HomePage() {
   return (
@@ -84,20 +84,18 @@ function Hero() {
   );
 }
 
-/**
- * Text that names the hour for which the sky is drawn. With the dark theme this is an evening hour instead of a
- * daylight hour.
- */
+/** Text that names the hour for which the sky is drawn. The page script writes it before React loads. */
 function SkyHourText() {
   const now = useVisitorTime();
   const isDark = useIsDark();
-  const isOwnHour = !now || adjustHourToTheme(toDecimalHour(now), isDark) === toDecimalHour(now);
-  const hours = useTimeFormat();
-  const hour = now && hours(now.toISOString());
   return (
     <p className="absolute right-10 bottom-[22px] hidden items-center gap-4.5 text-small font-strong tabular-nums tablet:flex">
-      <span className={`transition-opacity duration-420 ${hour ? '' : 'opacity-0'}`}>
-        {isOwnHour ? `The light where you are, ${hour ?? '10:00 AM'}` : 'Evening light, for the dark theme'}
+      <span
+        data-sky-hour
+        suppressHydrationWarning
+        className={`transition-opacity duration-420 ${now ? '' : 'opacity-0'}`}
+      >
+        {now ? skyHourText(now, isDark) : 'The light where you are, 10:00 AM'}
       </span>
       <MotionSwitch />
     </p>

@@ -1,0 +1,42 @@
+/**
+ * The script of prerendered pages, inlined into the document. It does what the page needs before the app, React with the
+ * router, has loaded, and starts the app when it is needed.
+ */
+import { onFirstPress } from '../../features/film/first-press.ts';
+import { handleMenuClick } from '../../frame/navigation/menu-clicks.ts';
+import { shrinkOnScroll } from '../../frame/navigation/shrink-on-scroll.ts';
+import { restOffScreen } from '../../ui/art/rest-off-screen.ts';
+import { announceBook } from '../routes/site/book/announce-book.ts';
+import { showVisitorHour } from './show-visitor-hour.ts';
+import { onAppReady, repeatClicksLater, startAppForVisibleParts, startAppWhenUsed } from './start-app.ts';
+
+const select = <Found extends Element>(selector: string): Found[] => [...document.querySelectorAll<Found>(selector)];
+
+function begin(): void {
+  const endings = [
+    showVisitorHour(),
+    ...select<HTMLElement>('[data-backdrop]').map(shrinkOnScroll),
+    ...select('.sky-breathes').map(restOffScreen),
+  ];
+  select<HTMLDialogElement>('dialog.launch').forEach(announceBook);
+  onAppReady(() => endings.forEach((end) => end()));
+  startAppForVisibleParts();
+}
+
+repeatClicksLater();
+startAppWhenUsed();
+
+const untilApp = new AbortController();
+addEventListener('click', handleMenuClick, { capture: true, signal: untilApp.signal });
+onAppReady(() => untilApp.abort());
+
+let wasPressed = false;
+const stopWaiting = onFirstPress(() => (wasPressed = true));
+onAppReady(() => {
+  stopWaiting();
+  // The film turns on its sound at the first press on the page, which was before the app.
+  if (wasPressed) document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+});
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+else begin();

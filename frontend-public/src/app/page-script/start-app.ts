@@ -1,0 +1,119 @@
+import { deviceStorage, isStorageBlocked, tabStorage } from 'shell/storage';
+
+/** Controls whose function needs the app. Other links work without it. */
+const controls = 'a[data-waits], button, label, input, select, textarea';
+/** Controls whose clicks are repeated once the app runs. Text can be typed without the app. */
+const repeated = 'a[data-waits], button, input[type=radio], input[type=checkbox]';
+/** Stored settings that the page shows without the app. */
+const settingKeys = ['oneness-theme', 'oneness-motion'];
+/** Distance below the visible area at which a part that needs the app starts it. */
+const nearbyMargin = '400px 0px';
+
+let isStarted = false;
+
+/** Loads the app: the JavaScript files in the template of the document. */
+function startApp(): void {
+  if (isStarted) return;
+  isStarted = true;
+  // React needs the complete page.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', addScripts);
+  else addScripts();
+}
+
+function addScripts(): void {
+  const template = document.getElementById('scripts') as HTMLTemplateElement;
+  const scripts = document.importNode(template.content, true);
+  for (const script of scripts.querySelectorAll('script')) {
+    script.async = false;
+    // Text that the visitor typed is restored by the browser when it reloads the page.
+    script.onerror = () => addEventListener('online', () => location.reload(), { once: true });
+  }
+  document.head.append(scripts);
+}
+
+/** Starts the app after the first paint, because scripts would delay it. */
+function startAfterPaint(): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return startApp();
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    startApp();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/**
+ * Starts the app immediately if the page depends on the URL or on data of this device, otherwise at the first use of a
+ * control.
+ */
+export function startAppWhenUsed(): void {
+  const start = () => needsAppNow() && startAfterPaint();
+  start();
+  // The visitor may have signed in in another tab, or on the page from which the browser returns.
+  for (const kind of ['storage', 'pageshow']) addEventListener(kind, start);
+  const use = ({ target }: Event) => findControl(target, controls) && startApp();
+  for (const kind of ['pointerdown', 'focusin', 'click']) addEventListener(kind, use, { capture: true, passive: true });
+  addEventListener('hashchange', startApp);
+}
+
+/** Starts the app when a part that needs it is near the visible area. */
+export function startAppForVisibleParts(): void {
+  const start = (entries: IntersectionObserverEntry[]) =>
+    entries.some(({ isIntersecting }) => isIntersecting) && startAfterPaint();
+  const nearby = new IntersectionObserver(start, { rootMargin: nearbyMargin });
+  for (const part of document.querySelectorAll('[data-needs-app]')) nearby.observe(part);
+}
+
+/** A query string of a campaign (`utm_`) does not change the page. */
+const hasMeaningfulQuery = () =>
+  [...new URLSearchParams(location.search).keys()].some((key) => !key.startsWith('utm_'));
+
+function needsAppNow(): boolean {
+  const isControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (location.hash || hasMeaningfulQuery() || isControlled || isStorageBlocked()) return true;
+  const keys = [...deviceStorage.keys(), ...tabStorage.keys()];
+  return keys.some((key) => key.startsWith('oneness-') && !settingKeys.includes(key));
+}
+
+function findControl(target: EventTarget | null, kinds: string): HTMLElement | null {
+  const control = target instanceof Element ? target.closest<HTMLElement>(kinds) : null;
+  return control?.closest('[data-without-app]') ? null : control;
+}
+
+/** Repeats the clicks made before the app runs, except a submit after which the visitor typed more. */
+export function repeatClicksLater(): void {
+  /** Each clicked control; of an option also the state that the visitor chose. */
+  const clicked = new Map<HTMLElement, boolean | undefined>();
+  const until = new AbortController();
+  const options = { capture: true, signal: until.signal };
+  const hold = (event: Event) => {
+    const control = findControl(event.target, repeated);
+    if (!control) return;
+    event.stopPropagation();
+    const isOption = control instanceof HTMLInputElement;
+    if (!isOption) event.preventDefault();
+    clicked.set(control, isOption ? control.checked : undefined);
+  };
+  const discardSubmit = ({ target }: Event) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    for (const control of clicked.keys()) if (isSubmitOf(control, form)) clicked.delete(control);
+  };
+  addEventListener('click', hold, options);
+  addEventListener('input', discardSubmit, options);
+  onAppReady(() => {
+    until.abort();
+    for (const [control, isChosen] of clicked) repeatClick(control, isChosen);
+  });
+}
+
+function repeatClick(control: HTMLElement, isChosen: boolean | undefined): void {
+  // React sees only a change, so the click changes the option to the chosen state again.
+  if (control instanceof HTMLInputElement && isChosen !== undefined) control.checked = !isChosen;
+  control.click();
+}
+
+const isSubmitOf = (control: HTMLElement, form: HTMLFormElement | null) =>
+  control instanceof HTMLButtonElement && control.type === 'submit' && control.form === form;
+
+/** Calls back when the app runs. It is deferred, because the component that fires the event is still rendering. */
+export function onAppReady(callback: () => void): void {
+  addEventListener('listening', () => setTimeout(callback), { once: true });
+}

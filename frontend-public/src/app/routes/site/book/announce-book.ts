@@ -1,0 +1,52 @@
+import { deviceStorage } from 'shell/storage';
+
+const seenKey = 'hasSeenBookLaunchPopup';
+const delayMs = 2_000;
+
+/**
+ * Opens the announcement 2 s later, unless the visitor closed it before or the URL has the parameter `play`, which
+ * opens the film instead. React and the page script call it; only the first call for an element has an effect.
+ */
+export function announceBook(sheet: HTMLDialogElement): void {
+  if ('announces' in sheet.dataset) return;
+  sheet.dataset['announces'] = '';
+  // If the browser blocks storage, each visit shows the announcement.
+  if (deviceStorage.get(seenKey) !== null || new URLSearchParams(location.search).has('play')) return;
+  setTimeout(() => openWhenFree(sheet), delayMs);
+}
+
+/** Opens the announcement. While another dialog, such as the menu, is open, it waits and tries again. */
+function openWhenFree(sheet: HTMLDialogElement): void {
+  if (!sheet.isConnected) return;
+  if (document.querySelector('[role="dialog"], dialog[open]')) setTimeout(() => openWhenFree(sheet), delayMs);
+  else open(sheet);
+}
+
+/**
+ * Shows the announcement as a non-modal dialog, closed by Escape, a click outside, or a click on its link or one of its
+ * buttons. It takes the focus unless the visitor is typing, and returns the focus when it closes.
+ */
+function open(sheet: HTMLDialogElement): void {
+  const before = document.activeElement;
+  // `show()` would move the focus in any case.
+  sheet.open = true;
+  if (!isWriting(before)) sheet.focus({ preventScroll: true });
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const close = () => {
+    leaving.abort();
+    if (before instanceof HTMLElement && sheet.contains(document.activeElement)) before.focus();
+    sheet.open = false;
+    if (sheet.isConnected) deviceStorage.set(seenKey, 'true');
+  };
+  // Scrolling by touch fires no pointerup, so it does not close the announcement.
+  const press = ({ target }: Event) => !(target instanceof Node && sheet.contains(target)) && close();
+  addEventListener('pointerup', press, { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+  const choose = ({ target }: Event) => target instanceof Element && target.closest('a, button') && close();
+  sheet.addEventListener('click', choose, { signal });
+}
+
+function isWriting(element: Element | null): boolean {
+  return element instanceof HTMLElement && (element.matches('input, textarea, select') || element.isContentEditable);
+}

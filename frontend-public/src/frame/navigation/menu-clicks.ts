@@ -1,0 +1,11 @@
+/**
+ * Opens the menu after its button, and closes it after a click on a link or on its close button. React and the page
+ * script call it.
+ */
+export function handleMenuClick({ target }: { target: EventTarget | null }): void {
+  if (!(target instanceof Element)) return;
+  const menu = target.closest('[data-opens-menu]')?.nextElementSibling;
+  // Both callers may receive the click that opens the menu while React starts.
+  if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
+  else target.closest('.menu-sheet a, [data-closes-menu]')?.closest('dialog')?.close();
+}

@@ -1,0 +1,6 @@
+/** Marks the element while it is off screen, so that its animations pause. Returns a function that ends it. */
+export function restOffScreen(element: Element): () => void {
+  const watcher = new IntersectionObserver(([entry]) => element.toggleAttribute('data-away', !entry?.isIntersecting));
+  watcher.observe(element);
+  return () => watcher.disconnect();
+}
