@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { getDemoCredentials, signIn } from '../support/people.ts';
+import { createTestPerson, getDemoCredentials, signIn } from '../support/people.ts';
 import { waitForResponses, openPageUntilIdle, startApp } from '../support/settle.ts';
 
 for (const path of ['/events', '/test-email']) {
@@ -48,13 +48,22 @@ test('a click before the scripts have loaded is processed afterwards', async ({ 
   const letCome = await blockScripts(page);
   await page.goto('/membership', { waitUntil: 'commit' });
   await expect(page.getByText('$250', { exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: 'Monthly' }).click();
+  for (const interval of ['Monthly', /^Annual/, 'Monthly']) await page.getByRole('radio', { name: interval }).click();
   await expect(page.getByText('$25', { exact: true })).toBeVisible();
   await expect(page.getByText('$250', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Become a Creator' }).click();
   await expect(page).toHaveURL(/\/membership$/);
   letCome();
   await expect(page).toHaveURL(/\/auth\?.*monthly/);
+});
+
+test('the browser sends a form itself when a script cannot be loaded', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 502 }));
+  await openPageUntilIdle(page, '/about');
+  const list = page.getByRole('contentinfo').getByRole('form', { name: 'Join the mailing list' });
+  await list.getByLabel('Email').fill(createTestPerson().email);
+  await list.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(/\/subscribe$/);
 });
 
 test('the text of a lesson is visible before the scripts and does not move when they load', async ({ page }) => {

@@ -9,7 +9,13 @@ const settingKeys = ['oneness-theme', 'oneness-motion'];
 /** Distance below the visible area at which a part that needs the app starts it. */
 const nearbyMargin = '400px 0px';
 
+/** Set once per tab, so that scripts that cannot be loaded cause only one reload. */
+const reloadedKey = 'reloaded-for-scripts';
+
 let isStarted = false;
+/** Each held click, the last one last; of an option also the state that the visitor chose. */
+const clicked = new Map<HTMLElement, boolean | undefined>();
+const holding = new AbortController();
 
 /** Loads the app: the JavaScript files in the template of the document. */
 function startApp(): void {
@@ -25,10 +31,22 @@ function addScripts(): void {
   const scripts = document.importNode(template.content, true);
   for (const script of scripts.querySelectorAll('script')) {
     script.async = false;
-    // Text that the visitor typed is restored by the browser when it reloads the page.
-    script.onerror = () => addEventListener('online', () => location.reload(), { once: true });
+    script.onerror = recover;
   }
   document.head.append(scripts);
+}
+
+/**
+ * Continues without the app when a script does not load: the browser sends forms and opens links itself. If a control
+ * needs the app, the page reloads once, and the browser restores the typed text.
+ */
+function recover(): void {
+  if (!navigator.onLine) return addEventListener('online', () => location.reload(), { once: true });
+  const controls = releaseClicks();
+  if (controls.some((control) => control.matches('a, form[method=post] [type=submit]'))) return;
+  if (tabStorage.get(reloadedKey) !== null || !tabStorage.set(reloadedKey, 'true')) return;
+  const reload = ({ ok }: Response) => ok && location.reload();
+  fetch('/api/health/live', { cache: 'no-store' }).then(reload, () => undefined);
 }
 
 /** Starts the app after the first paint, because scripts would delay it. */
@@ -80,16 +98,14 @@ function findControl(target: EventTarget | null, kinds: string): HTMLElement | n
 
 /** Repeats the clicks made before the app runs, except a submit after which the visitor typed more. */
 export function repeatClicksLater(): void {
-  /** Each clicked control; of an option also the state that the visitor chose. */
-  const clicked = new Map<HTMLElement, boolean | undefined>();
-  const until = new AbortController();
-  const options = { capture: true, signal: until.signal };
+  const options = { capture: true, signal: holding.signal };
   const hold = (event: Event) => {
     const control = findControl(event.target, repeated);
     if (!control) return;
     event.stopPropagation();
     const isOption = control instanceof HTMLInputElement;
     if (!isOption) event.preventDefault();
+    clicked.delete(control);
     clicked.set(control, isOption ? control.checked : undefined);
   };
   const discardSubmit = ({ target }: Event) => {
@@ -98,10 +114,16 @@ export function repeatClicksLater(): void {
   };
   addEventListener('click', hold, options);
   addEventListener('input', discardSubmit, options);
-  onAppReady(() => {
-    until.abort();
-    for (const [control, isChosen] of clicked) repeatClick(control, isChosen);
-  });
+  onAppReady(releaseClicks);
+}
+
+/** Ends the holding of clicks and repeats those that were held. Returns their controls. */
+function releaseClicks(): HTMLElement[] {
+  holding.abort();
+  const held = [...clicked];
+  clicked.clear();
+  for (const [control, isChosen] of held) repeatClick(control, isChosen);
+  return held.map(([control]) => control);
 }
 
 function repeatClick(control: HTMLElement, isChosen: boolean | undefined): void {
