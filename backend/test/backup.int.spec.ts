@@ -1,19 +1,23 @@
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { spawn } from 'node:child_process';
+import { generateX25519Identity } from 'age-encryption';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { newId } from '#kernel/id.ts';
 import { RunDueBackups } from '#platform/backup/run-due-backups.ts';
 import { getDatabaseName } from '#platform/backup/scratch-database.ts';
 import type { OperationsView } from '#modules/admin/use-cases/operations/operations.view.ts';
+import { BackupCommands, untilConnected, untilReconciled } from './makers/backup-commands.ts';
+import { Buyer } from './makers/buyer.ts';
 import { mountSmallDisk, TestFileStore } from './makers/file-stores.ts';
 import { createSound } from './makers/sound.ts';
+import { readStates, storeEmail } from './makers/stored-email.ts';
 import { Uploader } from './makers/uploads.ts';
 import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
+
+type Code = { readonly code: string };
 
 describe('the backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backup-spec-'));
@@ -22,14 +26,13 @@ describe('the backup', () => {
   let files: TestFileStore;
   let bucket: TestFileStore;
   let member: Member;
-  let keys: Record<string, string>;
+  let commands: BackupCommands;
   beforeAll(async () => {
     [files, bucket] = [await TestFileStore.start('folder'), await TestFileStore.start('bucket')];
-    const identity = await generateX25519Identity();
-    keys = { BACKUP_RECIPIENTS: await identityToRecipient(identity), BACKUP_IDENTITY: `# identity\n${identity}\n` };
+    commands = await BackupCommands.create(folder);
     world = await World.start({
       schedules: false,
-      settings: { ...files.settings, ...keys, BACKUP_DIR: scheduledFolder },
+      settings: { ...files.settings, ...commands.keys, BACKUP_DIR: scheduledFolder },
     });
     member = await world.member({ tier: 'seeker' });
     expect((await world.as(member).post('/api/journal', writeEntry('My private words'))).status).toBe(200);
@@ -44,28 +47,8 @@ describe('the backup', () => {
     for (const each of [folder, scheduledFolder]) rmSync(each, { recursive: true });
   });
 
-  interface Run {
-    readonly args?: readonly string[];
-    readonly settings?: Record<string, string>;
-  }
-
-  async function run(
-    program: string,
-    { args = [], settings = {} }: Run = {},
-  ): Promise<{ code: number | null; said: string }> {
-    const env = { ...process.env, ...keys, BACKUP_DIR: folder, LOCAL_ENV_FILE: '/dev/null', ...settings };
-    const child = spawn('node', [`dist/app/${program}.js`, ...args], { cwd: join(__dirname, '..'), env });
-    const code = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const said = await Promise.all([text(child.stdout), text(child.stderr)]);
-    return { code: await code, said: said.join('') };
-  }
-
-  async function makeBackup(settings: Record<string, string> = {}): Promise<string> {
-    const { code, said } = await run('backup', { settings });
-    expect([code, said]).toEqual([0, expect.stringMatching(/^The backup \S+ has \d+ rows and \d+ files/)]);
-    return /\d{4}\S+Z/.exec(said)?.[0] ?? '';
-  }
-
+  const run: BackupCommands['run'] = (...how) => commands.run(...how);
+  const makeBackup = (settings: Record<string, string> = {}) => commands.makeBackup(settings);
   const listObjects = () =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^files\/.*\.age$/.test(name)).length;
   const countMembers = () => world.sql('select id from users');
@@ -102,7 +85,7 @@ describe('the backup', () => {
     const part = join(folder, name, 'database/users.copy.gz.age');
     const bytes = readFileSync(part);
     writeFileSync(part, bytes.with(bytes.length - 20, (bytes.at(-20) ?? 0) ^ 1));
-    const restored = await run('restore', { args: [name, '--with-workers'] });
+    const restored = await run('restore', { args: [name] });
     expect([restored.code, restored.said]).toEqual([3, expect.stringContaining('users.copy.gz.age was changed')]);
     rmSync(join(folder, name), { recursive: true });
     const disk = mountSmallDisk(1);
@@ -149,15 +132,29 @@ describe('the backup', () => {
   });
 
   it('is restored while the product runs, and the former data can be taken back', async () => {
+    const buyer = await Buyer.signUp(world);
     const before = await countMembers();
+    const [certain = '', sent = '', attempted = '', released = '', late = ''] = Array.from({ length: 5 }, newId);
+    for (const id of [certain, sent, attempted]) await storeEmail(world, 'queued', id);
+    await storeEmail(world, 'sending', released);
+    await world.sql('update email_message set first_attempt_at = now() where id = $1', [released]);
+    await world.sql(`insert into email_campaign (id, type, status) values ($1, 'newsletter', 'sending')`, [certain]);
     await makeBackup();
+    await world.sql(`update email_message set state = 'queued', first_attempt_at = null where id = $1`, [released]);
+    await world.sql(`update email_campaign set status = 'paused' where id = $1`, [certain]);
+    // A template cannot be dropped.
+    const point = await createTemplate(`${getDatabaseName(process.env['DATABASE_URL'] ?? '')}_before_20200101000000`);
+    await world.sql(`update email_message set state = 'sent', provider_id = 'p' where id = $1`, [sent]);
+    await world.sql(`update email_message set state = 'sending', first_attempt_at = now() where id = $1`, [attempted]);
+    await storeEmail(world, 'delivered', late);
+    await storeEmail(world, 'queued', newId());
+    await buyer.pay('seeker_monthly');
     await world.member();
+    await world.settle();
+    const emails = (await world.mail.sentTo(buyer.member.email)).length;
     for (const name of files.list('uploads/')) rmSync(join(files.settings['FILES_DIR'] ?? '', name), { force: true });
-    const refused = await run('restore', { args: ['latest'] });
-    expect([refused.code, refused.said]).toEqual([6, expect.stringContaining('A worker runs. Stop all worker')]);
-    const restoring = run('restore', { args: ['latest', '--with-workers'] });
-    const write = () =>
-      world.as(member).post<{ code: string }>('/api/journal', writeEntry('Written during the restore'));
+    const restoring = run('restore', { args: ['latest'] });
+    const write = () => world.as(member).post<Code>('/api/journal', writeEntry('Written during the restore'));
     await waitUntil(async () => {
       await delay(200);
       return (await write()).status === 503;
@@ -165,12 +162,75 @@ describe('the backup', () => {
     expect((await write()).body.code).toBe('site.read-only');
     expect((await world.as(member).get('/api/journal')).status).toBe(200);
     const { code, said } = await restoring;
-    expect([code, said]).toEqual([0, expect.stringContaining('The former data is in the database')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('Older restore points could not be deleted')]);
+    await point.drop();
     expect((await world.as(member).get<{ entries: object[] }>('/api/journal')).text).toContain('My private words');
     expect(await untilConnected(countMembers)).toEqual(before);
     expect(files.list('uploads/').length).toBeGreaterThan(0);
+
+    await untilReconciled(world);
+    const settled = ['queued', 'sent', 'unknown restored', 'queued', 'delivered', 'unknown restored'];
+    expect(await readStates(world)).toEqual(settled);
+    expect(await world.sql('select status from email_campaign where id = $1', [certain])).toEqual([
+      { status: 'paused' },
+    ]);
+    await world.settle();
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
+    expect(await world.mail.sentTo(buyer.member.email)).toHaveLength(emails);
+    expect(await world.sql(`select actor_id from audit_log where action = 'admin.backup-restored'`)).toHaveLength(1);
+    await waitUntil(async () => (await write()).status === 200);
+    await world.post('/api/auth/recover', { email: member.email });
+    await waitUntil(async () =>
+      (await world.mail.sentTo(member.email)).some(({ subject }) => /password/i.test(subject)),
+    );
+
     expect((await run('restore', { args: ['--undo'] })).code).toBe(0);
     expect((await untilConnected(countMembers)).length).toBe(before.length + 1);
+    await untilReconciled(world);
+    expect(await readStates(world)).toEqual(['queued', 'sent', 'unknown restored', 'queued', 'delivered', 'queued']);
+    await waitUntil(async () => (await write()).status === 200);
+  });
+
+  it('is restored by a worker at the request of an administrator, who can undo it', async () => {
+    const admin = await world.member({ roles: ['admin'] });
+    const caller = world.as(admin);
+    const path = '/api/admin/operations';
+    const read = async () => (await caller.get<OperationsView>(path)).body.backup;
+    expect((await caller.post(`${path}/backups`)).status).toBe(204);
+    await world.app.get(RunDueBackups, { strict: false }).runDue();
+    const backup = (await read()).available[0]?.name ?? '';
+    const before = await countMembers();
+    await world.member();
+    const ask = (name: string, typed: string) => caller.post<Code>(`${path}/restores`, { backup: name, typed });
+    const codes = [
+      (await ask('2026-01-01T00-00-00Z', '2026-01-01')).body.code,
+      (await ask(backup, 'yes')).body.code,
+      (await ask(backup, backup.slice(0, 10))).status,
+      (await ask(backup, backup.slice(0, 10))).body.code,
+    ];
+    expect(codes).toEqual([...['admin.unknown-backup', 'admin.restore-not-confirmed', 204], 'admin.restore-running']);
+    const untilEnded = async (kind: string) => {
+      await waitUntil(async () => (await read().catch(() => null))?.restore?.kind === kind);
+      await untilReconciled(world);
+      return (await read()).restore;
+    };
+    expect(await untilEnded('restore')).toMatchObject({ step: 'done', failure: null, canUndo: true });
+    expect(await untilConnected(countMembers)).toEqual(before);
+    const entries = await world.sql(`select actor_id from audit_log where action = 'admin.backup-restored'`);
+    expect(entries).toContainEqual({ actor_id: admin.id });
+
+    const undo = (id = '') => caller.post<Code>(`${path}/restores/${id}/undo`);
+    await waitUntil(async () => (await undo(crypto.randomUUID())).body.code === 'admin.no-restore-point');
+    expect((await undo((await read()).restore?.id)).status).toBe(204);
+    expect(await untilEnded('undo')).toMatchObject({ step: 'done', failure: null, canUndo: false });
+    expect((await untilConnected(countMembers)).length).toBe(before.length + 1);
+
+    const part = join(scheduledFolder, backup, 'database/users.copy.gz.age');
+    const bytes = readFileSync(part);
+    writeFileSync(part, bytes.with(bytes.length - 20, (bytes.at(-20) ?? 0) ^ 1));
+    await waitUntil(async () => (await ask(backup, backup.slice(0, 10))).status === 204);
+    const failed = await untilEnded('restore');
+    expect(failed?.failure).toContain('users.copy.gz.age was changed');
   });
 
   it('is not written or restored twice at once', async () => {
@@ -190,7 +250,17 @@ describe('the backup', () => {
   });
 });
 
-const writeEntry = (words: string) => ({ clientId: crypto.randomUUID(), source: 'free', text: words });
+/** Creates a database that is a template. */
+async function createTemplate(name: string): Promise<{ drop: () => Promise<void> }> {
+  const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  await server.connect();
+  await server.query(`create database "${name}" template template0 is_template true`);
+  const drop = async () => {
+    await server.query(`alter database "${name}" is_template false`);
+    await server.query(`drop database "${name}"`);
+    await server.end();
+  };
+  return { drop };
+}
 
-/** A restore of the backup ends open connections, so the first reads may fail. */
-const untilConnected = async <Result>(read: () => Promise<Result>): Promise<Result> => read().catch(read).catch(read);
+const writeEntry = (words: string) => ({ clientId: crypto.randomUUID(), source: 'free', text: words });

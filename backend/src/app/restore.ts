@@ -1,32 +1,43 @@
 import { openFirstJournalEntry } from '#modules/practice/index.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { listBackups } from '#platform/backup/manifest.ts';
+import { resumeRestore } from '#platform/backup/resume-restore.ts';
 import { restoreBackup, undoRestore } from '#platform/backup/restore-backup.ts';
 import { openBackupStore } from '#platform/backup/store/open-stores.ts';
+import type { Query } from '#platform/database/connect-once.ts';
 import { runBackupCommand } from './backups/run-command.ts';
 
+const whatWorkersDo =
+  'Now a worker compares emails and payments. Until then it sends nothing, and the site is read-only for at most 10 minutes.';
+
 /**
- * Restores a backup: `npm run restore -- <name>` or `latest`; without a name, lists the backups. `-- --undo` returns to
- * the earlier data, and `--with-workers` ignores running workers.
+ * Restores a backup: `npm run restore -- <name>`, or `latest`. Without a name it lists the backups. `-- --undo` returns
+ * to the data of before the restore. A worker passes `--resume` to run the requested restore, or to end one whose
+ * process was killed.
  */
 await runBackupCommand('restore', async (settings) => {
-  const [name, flag] = process.argv.slice(2);
+  const [name] = process.argv.slice(2);
+  const tools = {
+    openText: (query: Query) => openFirstJournalEntry(settings, query),
+    report: (step: string): void => void process.stdout.write(`${step}\n`),
+  };
   if (name === '--undo') {
-    const point = await undoRestore(settings);
-    return `Undone. The data that was in use until now is in the database ${point}.`;
+    const point = await undoRestore(settings, tools.report);
+    return `Undone. The data that was in use until now is in the database ${point}.\n${whatWorkersDo}`;
+  }
+  if (name === '--resume') {
+    await resumeRestore(settings, tools);
+    return 'The restore has ended.';
   }
   if (name === undefined) {
     const names = await listBackups(await openBackupStore(settings));
     const list = names.length > 0 ? `Backups:\n${names.join('\n')}` : 'There is no complete backup.';
     throw new BackupError(`${list}\nName one of them: npm run restore -- <name>`, 'usage');
   }
-  const restored = await restoreBackup(settings, name, {
-    openText: (query) => openFirstJournalEntry(settings, query),
-    report: (step) => process.stdout.write(`${step}\n`),
-    withWorkers: flag === '--with-workers',
-  });
+  const restored = await restoreBackup(settings, name, tools);
   return [
     `The data of ${restored.createdAt} is in use; ${restored.files} files were missing and are restored.`,
     `The former data is in the database ${restored.restorePoint}. To return to it: npm run restore -- --undo`,
+    whatWorkersDo,
   ].join('\n');
 });

@@ -13,7 +13,7 @@ interface Table {
 }
 
 /** Tables whose rows are of no use after a restore. */
-const transientTables = ['rate_limit', 'process_heartbeat', 'backup_run'];
+const transientTables = ['rate_limit', 'process_heartbeat', 'backup_run', 'backup_list', 'restore_run'];
 
 const listTables = `select c.relname as name, array(select a.attname::text from pg_attribute a
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns

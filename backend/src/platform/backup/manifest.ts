@@ -64,6 +64,9 @@ export const nameBackup = (at: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
 
+export const readBackupTime = (name: string): Date =>
+  new Date(name.replace(/T(\d{2})-(\d{2})-(\d{2})Z$/, 'T$1:$2:$3Z'));
+
 export function signManifest(json: string, settings: Settings): string {
   return hmac(json, deriveSigningKeys(settings, 'backup').signing).toString('hex');
 }

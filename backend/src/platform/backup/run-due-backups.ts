@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { createChildEnvironment } from '../config/secret-files.ts';
 import { Settings } from '../config/settings.ts';
 import { Schedule } from '../queue/schedule.ts';
+import { BackupList } from './backup-list.ts';
 import { BackupRuns } from './backup-runs.ts';
 
 const run = promisify(execFile);
@@ -23,6 +24,7 @@ export class RunDueBackups implements OnModuleDestroy {
   constructor(
     private readonly settings: Settings,
     private readonly runs: BackupRuns,
+    private readonly list: BackupList,
   ) {}
 
   onModuleDestroy(): void {
@@ -34,10 +36,13 @@ export class RunDueBackups implements OnModuleDestroy {
     if (!this.settings.hasBackups) return;
     await this.runs.requestScheduled();
     const id = await this.runs.claim();
-    if (id === undefined) return;
+    if (id === undefined) return this.list.refreshIfOld();
     try {
+      // After a restore the list is empty, and the backup can take long. The command reports a fault of the store.
+      await this.list.refreshIfOld().catch(() => undefined);
       await this.runCommand('backup', id);
       this.log.log({ event: 'backup.written' });
+      await this.list.refresh();
     } catch (error) {
       if (this.stopping.signal.aborted) return this.runs.release(id);
       const { stderr = '' } = error as { stderr?: string };

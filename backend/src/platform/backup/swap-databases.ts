@@ -23,17 +23,23 @@ export async function swapDatabases(query: Query, { live, fresh, former }: Swap)
   try {
     await renameDatabases(query, renamed);
   } finally {
-    await allowConnections(query, [live, fresh, former]);
+    await allowConnections(query, live);
   }
 }
 
 /** A killed swap leaves databases to which no process can connect. */
-export async function allowConnections(query: Query, names: readonly string[]): Promise<void> {
-  const closed = await query<{ name: string }>(
-    'select datname as name from pg_database where datname = any($1) and not datallowconn',
-    [names],
+export async function allowConnections(query: Query, live: string): Promise<void> {
+  for (const name of await listClosed(query, live)) await query(`alter database ${quote(name)} allow_connections true`);
+}
+
+/** Names of the live database, its copy and its restore points to which no process can connect. */
+export async function listClosed(query: Query, live: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    `select datname as name from pg_database where not datallowconn
+       and (datname = any($1) or starts_with(datname, $2))`,
+    [[live, `${live}_restore`], `${live}_before_`],
   );
-  for (const { name } of closed) await query(`alter database ${quote(name)} allow_connections true`);
+  return rows.map(({ name }) => name);
 }
 
 export async function hasDatabase(query: Query, name: string): Promise<boolean> {

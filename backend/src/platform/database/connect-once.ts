@@ -2,9 +2,12 @@ import pg from 'pg';
 
 export type Query = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
 
-/** True if PostgreSQL cannot be reached, or is starting or stopping (codes 57P). */
+/**
+ * True if PostgreSQL cannot be reached, is starting or stopping (codes 57P), or does not accept connections to the
+ * database because a restore exchanges it (55000), and false for its other errors.
+ */
 export const isConnectionError = (error: unknown): boolean =>
-  !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true;
+  !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true || error.code === '55000';
 
 export async function runWithOwnConnection<Result>(
   connectionString: string,

@@ -42,6 +42,8 @@ export const createOrmOptions = ({
         'backup_run',
         'content_version',
         'schedule_run',
+        'backup_list',
+        'restore_run',
       ],
     },
     migrations: {

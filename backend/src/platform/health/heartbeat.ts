@@ -7,6 +7,8 @@ type HeartbeatKind = 'worker' | 'probe';
 const intervalMs = 5_000;
 export const workerStaleSeconds = 30;
 export const restoringCacheMs = 2_000;
+/** Minutes after which the site can be written although a worker still compares: Stripe can be away for hours. */
+const maxComparingMinutes = 10;
 
 /** Records which processes are alive. Uses the time of the database, because the clocks of the processes can differ. */
 @Injectable()
@@ -33,17 +35,24 @@ export class Heartbeat {
     );
   }
 
-  /** True while a command restores a backup. False if the database does not respond. */
+  /**
+   * True while a backup is restored, and until a worker has compared emails and payments. Returns the last result when
+   * the database does not respond, because that is so while the databases are exchanged.
+   */
   isRestoring(): Promise<boolean> {
     if (performance.now() >= this.restoringExpiresAt) {
       this.restoringExpiresAt = performance.now() + restoringCacheMs;
+      const last = this.restoring;
       this.restoring = this.database
         .sql(
-          `select 1 from process_heartbeat where kind = 'restore' and seen_at > now() - interval '20 seconds' limit 1`,
+          `select 1 from process_heartbeat where kind = 'restore' and seen_at > now() - interval '20 seconds'
+           union all
+           select 1 from restore_run where finished_at is null and step in ('health', 'emails', 'payments')
+             and changed_at > now() - interval '${maxComparingMinutes} minutes' limit 1`,
         )
         .then(
           (rows) => rows.length > 0,
-          () => false,
+          () => last,
         );
     }
     return this.restoring;

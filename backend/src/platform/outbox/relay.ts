@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { RestoreHold } from '../backup/restore-hold.ts';
 import { Settings } from '../config/settings.ts';
 import { PostgresListener } from '../database/postgres-listener.ts';
 import { Transaction } from '../database/transaction.ts';
@@ -39,6 +40,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     private readonly queues: Queues,
     private readonly registry: ReactionAndScheduleRegistry,
     private readonly heartbeat: Heartbeat,
+    private readonly hold: RestoreHold,
   ) {
     this.listener = new PostgresListener({ databaseUrl, channel: 'outbox', onNotification: () => this.wake() });
   }
@@ -96,6 +98,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   private async runOnce(): Promise<void> {
     try {
+      if (await this.hold.holdsAll()) return await this.heartbeat.beat('worker');
       await this.publishPending();
       if (Date.now() - this.requeuedAt > requeueEveryMs) {
         this.requeuedAt = Date.now();

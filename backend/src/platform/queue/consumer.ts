@@ -1,7 +1,8 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger, type BeforeApplicationShutdown, type Type } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import { DelayedError, type Job } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
+import { RestoreHold } from '../backup/restore-hold.ts';
 import { JobRunner } from './job-runner.ts';
 import type { QueueName } from './queues.ts';
 import type { JobContent } from './queues.service.ts';
@@ -12,16 +13,28 @@ const maxStalledCount = 5;
 const lockDuration = 15_000;
 const stalledInterval = 5_000;
 const retryPauseMs = 1_000;
+/** Limits of the time after which a job that waits for a restore is tried again. It grows with the age of the job. */
+const minHeldMs = 5_000;
+const maxHeldMs = 60_000;
 
 export abstract class QueueConsumer extends WorkerHost implements BeforeApplicationShutdown {
   private readonly log = new Logger('jobs');
 
-  constructor(private readonly jobs: JobRunner) {
+  constructor(
+    private readonly queue: QueueName,
+    private readonly jobs: JobRunner,
+    private readonly hold: RestoreHold,
+  ) {
     super();
   }
 
-  override process(job: Job<JobContent>): Promise<void> {
-    return this.jobs.run(job);
+  override async process(job: Job<JobContent>, token?: string): Promise<void> {
+    if (!(await this.hold.holds(this.queue))) return this.jobs.run(job);
+    // The next time of a schedule comes by itself.
+    if ('schedule' in job.data) return;
+    const waitedMs = Date.now() - job.timestamp;
+    await job.moveToDelayed(Date.now() + Math.min(Math.max(waitedMs / 4, minHeldMs), maxHeldMs), token);
+    throw new DelayedError();
   }
 
   /**
@@ -57,8 +70,8 @@ export function createConsumer(queue: QueueName): Type<QueueConsumer> {
     runRetryDelay: retryPauseMs,
   })
   class Consumer extends QueueConsumer {
-    constructor(jobs: JobRunner) {
-      super(jobs);
+    constructor(jobs: JobRunner, hold: RestoreHold) {
+      super(queue, jobs, hold);
     }
   }
   Object.defineProperty(Consumer, 'name', { value: `${queue}-consumer` });

@@ -2,6 +2,8 @@ import { BullRegistrar } from '@nestjs/bullmq';
 import { Injectable, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { BackupList } from '../backup/backup-list.ts';
+import { RestoreSupervisor } from '../backup/restore-supervisor.ts';
 import { RunDueBackups } from '../backup/run-due-backups.ts';
 import { DeleteDoneEvents } from '../outbox/delete-done-events.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
@@ -19,19 +21,22 @@ export class QueueConsumers {
     private readonly registrar: BullRegistrar,
     private readonly modules: ModuleRef,
     private readonly relay: OutboxRelay,
+    private readonly restores: RestoreSupervisor,
   ) {}
 
   async start(): Promise<void> {
     this.registrar.register();
     await Promise.all(consumers.map((consumer) => this.modules.get(consumer, { strict: false }).start()));
     this.relay.start();
+    this.restores.start();
   }
 }
 
 @Module({
   imports: [ScheduleModule.forRoot()],
   providers: [
-    ...[JobRunner, ScheduleRunner, OutboxRelay, DeleteDoneEvents, RunDueBackups, JobScheduler, QueueConsumers],
+    ...[JobRunner, ScheduleRunner, OutboxRelay, DeleteDoneEvents, BackupList, RunDueBackups, RestoreSupervisor],
+    ...[JobScheduler, QueueConsumers],
     ...consumers,
   ],
   exports: [OutboxRelay, JobScheduler, QueueConsumers],

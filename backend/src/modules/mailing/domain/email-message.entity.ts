@@ -18,6 +18,9 @@ export const notNeededReason = 'not-needed';
 
 export const emailChangedReason = 'email-changed';
 
+/** Reason of an email that may have been sent before a backup was restored. */
+export const restoredReason = 'restored';
+
 /** Data of the event that caused the email. It must not contain secrets. */
 export type EmailEventData = Readonly<Record<string, unknown>>;
 

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
+import { RestoreHold } from '#platform/backup/restore-hold.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { EmailBatch } from '../../domain/email-batch.entity.ts';
@@ -34,6 +35,7 @@ export class SendBatch {
     private readonly prepareBatch: PrepareBatch,
     private readonly provider: EmailProvider,
     private readonly updates: BroadcastCampaignUpdate,
+    private readonly hold: RestoreHold,
   ) {}
 
   @ReactsTo([CampaignBatchQueued], { name: sendBatchReaction, queue: 'campaigns', effect: 'outside' })
@@ -41,6 +43,7 @@ export class SendBatch {
     const batch = await this.tx.run(({ em }) => em.findOne(EmailBatch, batchId));
     if (!batch?.isOpen()) return;
     await this.pace.waitForBatch(batch.recipients.length);
+    await this.hold.refuseWhileHeld();
     const attempt = await this.prepareBatch.prepare(batchId);
     if (!attempt) return;
     const { emails, isFirst } = attempt;

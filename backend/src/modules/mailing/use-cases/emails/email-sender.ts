@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
+import { RestoreHold } from '#platform/backup/restore-hold.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
@@ -26,10 +27,12 @@ export class EmailSender {
     private readonly prepareEmail: PrepareEmail,
     private readonly provider: EmailProvider,
     private readonly definitions: MailDefinitions,
+    private readonly hold: RestoreHold,
   ) {}
 
   async send(messageId: string): Promise<void> {
     await this.pace.waitForSlot();
+    await this.hold.refuseWhileHeld();
     const attempt = await this.prepareEmail.prepare(messageId);
     if (!attempt) return;
     const { email, isFirst } = attempt;

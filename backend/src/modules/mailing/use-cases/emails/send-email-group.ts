@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { realTime } from '#kernel/real-time.ts';
+import { RestoreHold } from '#platform/backup/restore-hold.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
@@ -43,6 +44,7 @@ export class SendEmailGroup {
     private readonly prepareEmail: PrepareEmail,
     private readonly provider: EmailProvider,
     private readonly definitions: MailDefinitions,
+    private readonly hold: RestoreHold,
   ) {}
 
   @ReactsTo([EmailGroupQueued], { name: sendGroupReaction, queue: 'campaigns', effect: 'outside' })
@@ -52,6 +54,7 @@ export class SendEmailGroup {
     );
     if (open === 0) return;
     await this.pace.waitForBatch(open);
+    await this.hold.refuseWhileHeld();
     const { emails, isFirst } = await this.prepare(batchId);
     if (emails.length === 0) return;
     const result = await this.provider.sendBatch(`batch/${batchId}`, emails);

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { acquireTransactionLock, Transaction } from '../database/transaction.ts';
+import { isMissingTable, openRestoreRun, restoreRunColumns, type RestoreRun } from './restore-run.ts';
+
+/** Far more than the retention leaves. */
+const maxBackups = 100;
+const shownDays = 30;
+
+export interface AvailableBackup {
+  readonly name: string;
+  readonly sizeBytes: number | null;
+  readonly verifiedAt: Date | null;
+}
+
+export interface RestoreState {
+  readonly run: RestoreRun;
+  /** True while the former data exists and no restore runs. */
+  readonly canUndo: boolean;
+}
+
+interface RestoreRequest extends Pick<RestoreRun, 'kind' | 'backup'> {
+  readonly actorId: string;
+  /** Id of the restore that `undo` is about. */
+  readonly undoes?: string;
+}
+
+/** Requests of administrators to restore a backup. A worker begins within seconds. */
+@Injectable()
+export class RestoreRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+  ) {}
+
+  /** Complete backups, newest first. */
+  async listBackups(): Promise<AvailableBackup[]> {
+    const rows = await this.read<{ name: string; sizeBytes: string | null; verifiedAt: Date | null }>(
+      `select l.name, r.size_bytes as "sizeBytes", r.verified_at as "verifiedAt"
+       from backup_list l left join backup_run r on r.name = l.name order by l.name desc limit ${maxBackups}`,
+    );
+    return rows.map((row) => ({ ...row, sizeBytes: row.sizeBytes === null ? null : Number(row.sizeBytes) }));
+  }
+
+  /** Returns the open restore, otherwise the last one of the last 30 days. */
+  async readState(): Promise<RestoreState | undefined> {
+    const [run] = await this.read<RestoreRun & { hasPoint: boolean }>(
+      `select ${restoreRunColumns}, exists (select 1 from pg_database where datname = restore_point) as "hasPoint"
+       from restore_run where finished_at is null or finished_at > now() - interval '${shownDays} days'
+       order by finished_at is null desc, requested_at desc limit 1`,
+    );
+    if (!run) return undefined;
+    const isDone = run.finishedAt !== null && run.step === 'done';
+    return { run, canUndo: isDone && run.kind === 'restore' && run.hasPoint };
+  }
+
+  /** Stores a request. Returns `running` if a restore is requested or runs, and `gone` if `undoes` cannot be undone. */
+  request({ kind, backup, actorId, undoes }: RestoreRequest): Promise<'requested' | 'running' | 'gone'> {
+    return this.tx.run(async ({ em, auditLog }) => {
+      await acquireTransactionLock(em, 'restore-request');
+      const [open] = await em.execute<RestoreRun[]>(openRestoreRun);
+      if (open) return 'running';
+      if (undoes !== undefined) {
+        const last = await this.readState();
+        if (last?.run.id !== undoes || !last.canUndo) return 'gone';
+      }
+      await em.execute(
+        `insert into restore_run (kind, backup, requested_by, step) values (?, ?, ?::uuid, 'requested')`,
+        [kind, backup, actorId],
+      );
+      const action = kind === 'undo' ? 'admin.restore-undo-requested' : 'admin.restore-requested';
+      auditLog.record({ action, actorId, subjectId: null, details: { backup } });
+      return 'requested';
+    });
+  }
+
+  private read<Row extends object>(statement: string): Promise<Row[]> {
+    return this.database.sql<Row>(statement).catch((error: unknown) => {
+      if (isMissingTable(error)) return [];
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { DateTime } from 'luxon';
+import type { Settings } from '../config/settings.ts';
+import { runWithOwnConnection } from '../database/connect-once.ts';
+import { runRestore, runUndo, type RestoreTools } from './restore-backup.ts';
+import { withReadOnlySite } from './read-only-site.ts';
+import { withRestoreLock } from './restore-lock.ts';
+import { RestoreProgress } from './restore-progress.ts';
+import { openRestoreRun, type RestoreRun } from './restore-run.ts';
+import { dropDatabase, getDatabaseName } from './scratch-database.ts';
+import { checkUsedDatabase, dropOlderRestorePoints, nameRestorePoint } from './use-database.ts';
+
+const maxWaitingMinutes = 10;
+
+/**
+ * Runs the restore that an administrator requested, or ends one whose process was killed. Before the exchange of the
+ * databases, nothing has changed. After it, the site is checked, and the former data is used again if it does not work.
+ */
+export function resumeRestore(settings: Settings, tools: RestoreTools): Promise<void> {
+  return withRestoreLock(settings, async (query) => {
+    const [run] = await runWithOwnConnection(settings.databaseUrl, (ask) => ask<RestoreRun>(openRestoreRun));
+    if (!run || run.step === 'emails' || run.step === 'payments') return;
+    const progress = new RestoreProgress(settings.databaseUrl, run);
+    const exchange = { settings, query, progress, ...tools };
+    if (run.step === 'requested') {
+      if (DateTime.fromJSDate(run.requestedAt).diffNow('minutes').minutes < -maxWaitingMinutes)
+        return progress.fail(`No worker ran within ${maxWaitingMinutes} minutes. Start it again.`);
+      await progress.record<unknown>(() =>
+        run.kind === 'undo' ? runUndo(exchange) : runRestore(exchange, run.backup ?? ''),
+      );
+      return;
+    }
+    if (run.step !== 'health') {
+      await runWithOwnConnection(settings.databaseUrl, (ask) =>
+        ask(`delete from process_heartbeat where kind = 'restore'`),
+      );
+      return progress.fail('The restore was interrupted before it changed anything. Start it again.');
+    }
+    const live = getDatabaseName(settings.databaseUrl);
+    const scratch = `${live}_restore`;
+    await progress
+      .record(() =>
+        withReadOnlySite(settings.databaseUrl, () =>
+          checkUsedDatabase(exchange, run.kind === 'restore' ? scratch : nameRestorePoint(live)),
+        ),
+      )
+      .finally(() => dropDatabase(query, scratch).catch(() => undefined));
+    if (run.kind === 'restore') await dropOlderRestorePoints(exchange);
+  });
+}

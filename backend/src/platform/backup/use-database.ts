@@ -1,0 +1,84 @@
+import { DateTime } from 'luxon';
+import { realTime } from '#kernel/real-time.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Query } from '../database/connect-once.ts';
+import { findUnknownKeys, storeKeyFingerprints } from '../database/key-fingerprints.ts';
+import { BackupError } from './backup-error.ts';
+import type { RestoreProgress } from './restore-progress.ts';
+import { dropDatabase, getDatabaseName, nameDatabase } from './scratch-database.ts';
+import { isSiteReady, untilSiteIsReady } from './site-health.ts';
+import { hasDatabase, swapDatabases } from './swap-databases.ts';
+
+export interface Exchange {
+  readonly settings: Settings;
+  /** Runs statements in the database `postgres`. */
+  readonly query: Query;
+  readonly progress: RestoreProgress;
+  /** Reports a step that begins. */
+  readonly report: (step: string) => void;
+}
+
+/** Gives another database the place of the live one, which stays as the restore point, and checks the site. */
+export async function useDatabase(exchange: Exchange, fresh: string): Promise<string> {
+  const { settings, query, progress } = exchange;
+  const live = getDatabaseName(settings.databaseUrl);
+  const former = nameRestorePoint(live);
+  const checksSite = await isSiteReady(settings);
+  await progress.reach('swap');
+  await progress.prepare(nameDatabase(settings.databaseUrl, fresh), { restorePoint: former, checksSite });
+  await swapDatabases(query, { live, fresh, former });
+  await checkUsedDatabase(exchange, fresh);
+  return former;
+}
+
+/**
+ * Checks that the site works with the database that is in use now; otherwise uses the former one again, and the other
+ * one gets the name `aside`. Then workers compare payments and emails.
+ */
+export async function checkUsedDatabase(exchange: Exchange, aside: string): Promise<void> {
+  const { settings, query, progress, report } = exchange;
+  const { restorePoint: former, checksSite } = progress.state;
+  try {
+    const unknown = await findUnknownKeys(settings);
+    if (unknown.length > 0)
+      throw new BackupError(`The restored data needs other keys: ${unknown.join()}.`, 'otherKeys');
+    await storeKeyFingerprints(settings);
+    if (checksSite) await untilSiteIsReady(settings);
+    else report('The site did not respond before the restore, so it is not checked. Start it and open it.');
+  } catch (error) {
+    const live = getDatabaseName(settings.databaseUrl);
+    if (former && (await hasDatabase(query, former)))
+      await swapDatabases(query, { live, fresh: former, former: aside });
+    throw new BackupError(`The former data is in use again: ${(error as Error).message}`);
+  }
+  await progress.reach('emails');
+}
+
+export const nameRestorePoint = (live: string): string =>
+  `${live}_before_${DateTime.fromJSDate(realTime(), { zone: 'utc' }).toFormat('yyyyMMddHHmmss')}`;
+
+/** Time of the restore that made a restore point. */
+export const readRestorePointTime = (name: string): Date =>
+  DateTime.fromFormat(name.slice(-14), 'yyyyMMddHHmmss', { zone: 'utc' }).toJSDate();
+
+/** Names of the databases with former data, newest first. */
+export async function listRestorePoints(query: Query, live: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    `select datname as name from pg_database where starts_with(datname, $1) order by datname desc`,
+    [`${live}_before_`],
+  );
+  return rows.map(({ name }) => name).filter((name) => /^\d{14}$/.test(name.slice(-14)));
+}
+
+/**
+ * Deletes the restore points of earlier restores, once the site works with the restored data. A fault only leaves them
+ * until the next restore.
+ */
+export async function dropOlderRestorePoints({ settings, query, progress, report }: Exchange): Promise<void> {
+  try {
+    const points = await listRestorePoints(query, getDatabaseName(settings.databaseUrl));
+    for (const name of points) if (name !== progress.state.restorePoint) await dropDatabase(query, name);
+  } catch (error) {
+    report(`Older restore points could not be deleted: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,59 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { waitUntil } from '../until.ts';
+import type { World } from '../world.ts';
+
+interface Run {
+  readonly args?: readonly string[];
+  readonly settings?: Record<string, string>;
+}
+
+/** Commands for backups in a folder, as processes with the settings of the product that a test runs. */
+export class BackupCommands {
+  private constructor(
+    private readonly folder: string,
+    readonly keys: Readonly<Record<string, string>>,
+  ) {}
+
+  static async create(folder: string): Promise<BackupCommands> {
+    const identity = await generateX25519Identity();
+    const keys = {
+      BACKUP_RECIPIENTS: await identityToRecipient(identity),
+      BACKUP_IDENTITY: `# identity\n${identity}\n`,
+    };
+    return new BackupCommands(folder, keys);
+  }
+
+  start(program: string, { args = [], settings = {} }: Run = {}) {
+    const env = { ...process.env, ...this.keys, BACKUP_DIR: this.folder, LOCAL_ENV_FILE: '/dev/null', ...settings };
+    return spawn('node', [`dist/app/${program}.js`, ...args], { cwd: join(__dirname, '../..'), env });
+  }
+
+  async run(program: string, how: Run = {}): Promise<{ code: number | null; said: string }> {
+    const child = this.start(program, how);
+    const code = new Promise<number | null>((resolve) => (child as ChildProcess).once('close', resolve));
+    const said = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { code: await code, said: said.join('') };
+  }
+
+  async makeBackup(settings: Record<string, string> = {}): Promise<string> {
+    const first = await this.run('backup', { settings });
+    // The name of a backup has the second of its begin.
+    const { code, said } = first.code === 6 ? await this.run('backup', { settings }) : first;
+    expect([code, said]).toEqual([0, expect.stringMatching(/^The backup \S+ has \d+ rows and \d+ files/)]);
+    return /\d{4}\S+Z/.exec(said)?.[0] ?? '';
+  }
+}
+
+/** Waits until no restore is open. */
+export const untilReconciled = (world: World): Promise<void> =>
+  waitUntil(async () => {
+    const open = await world.sql('select 1 from restore_run where finished_at is null').catch(() => [1]);
+    return open.length === 0;
+  });
+
+/** The connections of the test end with the database that they were opened to. */
+export const untilConnected = async <Result>(read: () => Promise<Result>): Promise<Result> =>
+  read().catch(read).catch(read);
