@@ -1,8 +1,10 @@
 /** `npm test`: unit, integration and browser tests, with one summary line at the end. */
+import { join } from 'node:path';
 import { buildProduct } from './start/build.ts';
 import { findFreePorts } from 'stand-ins/ports';
 import { printLine } from './run/product.ts';
 import { onStopRequest } from './run/signals.ts';
+import { createBackupSettings } from './test/backup-settings.ts';
 import { type BrowserRun, runBrowserTests, selectBrowserRuns } from './test/browser.ts';
 import { runIntegrationTests } from './test/integration.ts';
 import { startRedis } from './test/redis.ts';
@@ -50,7 +52,7 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
     const inTurn = async (runs: BrowserRun[]) => {
       for (const run of runs) results.push(announce(run.name, await timed(run.name, runBrowserTests(at, run))));
     };
-    const { lanes, last } = await browserRuns(redisUrl);
+    const { lanes, last } = await browserRuns(at, redisUrl);
     await Promise.all(lanes.map(inTurn));
     await inTurn(last);
     if (redisUrl === undefined)
@@ -63,11 +65,20 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
  * Two groups of browser tests run at the same time. Journeys that kill processes are the last of their group, when no
  * other product starts. Journeys that deploy another release run after both.
  */
-async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: BrowserRun[][]; last: BrowserRun[] }> {
+async function browserRuns(
+  { dataDir }: TestEnvironment,
+  redisUrl: string | undefined,
+): Promise<{ lanes: BrowserRun[][]; last: BrowserRun[] }> {
   const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
   // Every disk is used by 1%, so an alert is open.
   const alert = { ALERT_CHECK_SECONDS: '10', ALERT_DISK_PERCENT: '1' };
-  const alone: BrowserRun = { name: 'browser-alone', settings: alert, folder: 'alone', journeys: rest };
+  const backups = createBackupSettings(join(dataDir, 'backups'));
+  const alone: BrowserRun = {
+    name: 'browser-alone',
+    settings: { ...alert, ...backups },
+    folder: 'alone',
+    journeys: rest,
+  };
   const demands = { AUTH_CONFIRM: 'first', STAFF_MFA: 'required', MAILING_DOUBLE_OPT_IN: 'true' };
   const strict: BrowserRun = { name: 'browser-strict', settings: demands, folder: 'strict', journeys: rest };
   const eager = { BILLING_RECONCILE_SECONDS: '5' };

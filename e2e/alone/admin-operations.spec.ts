@@ -67,6 +67,47 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   expect(complaints.filter((line) => !/409 \(Conflict\)|broken on purpose/.test(line))).toEqual([]);
 });
 
+test('an administrator restores a backup after typing its date, and undoes it', async ({ page }, info) => {
+  test.slow();
+  const complaints = await collectBrowserErrors(page);
+  await signIn(page, getDemoCredentials('admin'), '/admin/operations');
+  const backups = page.getByRole('table', { name: 'Backups' });
+  const restores = backups.getByRole('button', { name: /^Restore/ });
+  const start = page.getByRole('button', { name: 'Back up now' });
+  // The first backup begins by itself. This session is only in the next one.
+  await expect(restores.first()).toBeVisible({ timeout: 120_000 });
+  await expect(start).toBeVisible({ timeout: 120_000 });
+  const before = await restores.count();
+  await start.click();
+  await expect(restores).toHaveCount(before + 1, { timeout: 120_000 });
+
+  await restores.first().click();
+  const dialog = page.getByRole('dialog', { name: /^Restore the backup of/ });
+  await expect(dialog.getByText(/^Everything that was written after .* is lost/)).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: info.outputPath(`restore-${width}.png`) });
+    expect(await findAccessibilityErrors(page)).toEqual([]);
+  }
+  const confirm = dialog.getByRole('button', { name: 'Restore this backup' });
+  await expect(confirm).toBeDisabled();
+  const field = dialog.getByLabel(/^Type .* to confirm/);
+  await field.fill(/[\d-]{10}/.exec((await dialog.getByText(/^Type .* to confirm/).textContent()) ?? '')?.[0] ?? '');
+  await confirm.click();
+  const status = page.getByRole('status');
+  await expect(status.filter({ hasText: 'is being restored' })).toContainText(/Step \d of 8/);
+  await page.reload();
+  await expect(status.filter({ hasText: 'is in use' })).toBeVisible({ timeout: 240_000 });
+  await page.screenshot({ path: info.outputPath('restored-1280.png'), fullPage: true });
+  expect(await findAccessibilityErrors(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo this restore...' }).click();
+  await page.getByRole('button', { name: 'Undo this restore', exact: true }).click();
+  await expect(status.filter({ hasText: 'The restore is undone.' })).toBeVisible({ timeout: 240_000 });
+  // The connections to the database end when its name changes.
+  expect(complaints.filter((line) => !/50[03]/.test(line))).toEqual([]);
+});
+
 for (const role of ['support', 'editor'] as const)
   test(`operations is not in the menu of the role ${role}, and its page sends no request`, async ({ page }) => {
     const asked: string[] = [];

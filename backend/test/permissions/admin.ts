@@ -21,6 +21,8 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/ops/ticket': adminOnly,
   'GET /api/admin/operations': adminOnly,
   'POST /api/admin/operations/backups': adminOnly,
+  'POST /api/admin/operations/restores': adminOnly,
+  'POST /api/admin/operations/restores/{id}/undo': adminOnly,
   'POST /api/admin/operations/tasks/retry': adminOnly,
   'POST /api/admin/operations/tasks/retry-all': adminOnly,
   'POST /api/admin/operations/tasks/drop': adminOnly,

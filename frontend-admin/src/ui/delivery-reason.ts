@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   stopped: 'The campaign was ended before it was sent.',
   dropped: 'An administrator dropped the task that sends it.',
   'no-answer': 'The email provider did not respond. It may have been sent, so it is not sent again.',
+  restored: 'A backup was restored. It may have been sent before that, so it is not sent again.',
 };
 
 /** Returns an unknown reason of the provider unchanged. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { OperationsState, QueueState } from './api/operations.ts';
+import { describeRestore } from './restore-texts.ts';
 import { describeBackup, describeTask, summarizeOperations } from './texts.ts';
 
 const queue: QueueState = {
@@ -25,6 +26,7 @@ const healthy: OperationsState = {
       sizeBytes: 2_500_000,
       ...{ verifiedAt: null, verificationFailure: null },
     },
+    ...{ available: [], restore: null },
   },
 };
 const withQueue = (change: Partial<QueueState>): OperationsState => ({
@@ -53,6 +55,21 @@ it('the backup is described with its size and with the reason of a failure', () 
   assert.equal(summarizeOperations(unverified).title, 'The check of the last backup failed.');
   const old = { ...healthy, checkedAt: '2026-11-28T12:00:00Z' };
   assert.equal(summarizeOperations(old).title, 'The last backup is older than a day.');
+});
+
+it('a restore is described with its step, the reason of a repetition and its result', () => {
+  const restore: NonNullable<OperationsState['backup']['restore']> = {
+    ...{ id: 'r', kind: 'restore', step: 'files', requestedAt: '2026-11-26T12:00:00Z', dataAt: null, finishedAt: null },
+    ...{ failure: null, canUndo: false },
+  };
+  assert.match(describeRestore(restore).detail, /^Step 4 of 8: Restoring the files\. The site is read-only/);
+  assert.equal(describeRestore({ ...restore, step: 'check' }).detail, 'Step 2 of 8: Checking the backup.');
+  const waiting = describeRestore({ ...restore, step: 'payments', failure: 'Stripe does not respond.' });
+  assert.deepEqual([waiting.tone, /Stripe does not respond\.$/.test(waiting.detail)], ['warning', true]);
+  const finishedAt = '2026-11-26T12:10:00Z';
+  assert.equal(describeRestore({ ...restore, kind: 'undo', step: 'done', finishedAt }).title, 'The restore is undone.');
+  const failed = describeRestore({ ...restore, finishedAt, failure: 'The disk is full.' });
+  assert.deepEqual([failed.tone, failed.title], ['error', 'The backup was not restored.']);
 });
 
 it('the summary shows the most urgent fact when there are several', () => {

@@ -16,6 +16,26 @@ export class BackupsNotConfigured extends conflictError(
 
 export class BackupRunning extends conflictError('admin.backup-running', 'A backup runs already.') {}
 
+export class RestoreRunning extends conflictError(
+  'admin.restore-running',
+  'A restore is requested or runs already. Wait until it has ended.',
+) {}
+
+export class BackupGone extends notFoundError(
+  'admin.unknown-backup',
+  'This backup no longer exists. Load the page again and choose another one.',
+) {}
+
+export class RestoreNotConfirmed extends conflictError(
+  'admin.restore-not-confirmed',
+  'Type the date of the backup to confirm the restore.',
+) {}
+
+export class NoRestorePoint extends conflictError(
+  'admin.no-restore-point',
+  'This restore cannot be undone: another one followed, or its former data no longer exists. Load the page again.',
+) {}
+
 export class TaskNotWaiting extends conflictError(
   'admin.task-not-waiting',
   'This task is done, runs now or was removed. Load the page again.',

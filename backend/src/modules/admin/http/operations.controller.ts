@@ -1,10 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
+import { IdParams } from '#platform/http/id-params.dto.ts';
 import { ManageTasks } from '../use-cases/operations/manage-tasks.ts';
 import { OperationsView, RetriedTasksView } from '../use-cases/operations/operations.view.ts';
 import { ReadOperations } from '../use-cases/operations/read-operations.ts';
 import { RequestBackup } from '../use-cases/operations/request-backup.ts';
-import { QueueDto, TaskDto } from './operations.dto.ts';
+import { RequestRestore } from '../use-cases/operations/request-restore.ts';
+import { QueueDto, RestoreDto, TaskDto } from './operations.dto.ts';
 
 @Controller('api/admin/operations')
 export class OperationsController {
@@ -12,6 +14,7 @@ export class OperationsController {
     private readonly readOperations: ReadOperations,
     private readonly manageTasks: ManageTasks,
     private readonly requestBackup: RequestBackup,
+    private readonly requestRestore: RequestRestore,
   ) {}
 
   /** Returns the state of the processes, the queues, the emails and the payments, and the tasks that failed. */
@@ -27,6 +30,25 @@ export class OperationsController {
   @RequiresPermission('admin')
   backUp(@CurrentUser() actorId: string): Promise<void> {
     return this.requestBackup.request(actorId);
+  }
+
+  /**
+   * Requests the restore of a backup, which a worker starts within seconds. The site is read-only meanwhile, and
+   * everything that was written after the backup is only in the restore point.
+   */
+  @Post('restores')
+  @HttpCode(204)
+  @RequiresPermission('admin')
+  restore(@CurrentUser() actorId: string, @Body() { backup, typed }: RestoreDto): Promise<void> {
+    return this.requestRestore.request({ actorId, backup, typed });
+  }
+
+  /** Requests the return to the data of before the last restore, while its restore point exists. */
+  @Post('restores/:id/undo')
+  @HttpCode(204)
+  @RequiresPermission('admin')
+  undoRestore(@Param() { id }: IdParams, @CurrentUser() actorId: string): Promise<void> {
+    return this.requestRestore.undo(id, actorId);
   }
 
   /** Tries a failed task again now. */

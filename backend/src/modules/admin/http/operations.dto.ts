@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, Matches } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { queueNames, type QueueName } from '#platform/queue/queues.ts';
 
 export class QueueDto {
@@ -12,4 +12,15 @@ export class TaskDto extends QueueDto {
   /** Id of the task. */
   @Matches(/^[\w.-]{1,200}$/, { message: 'The task id is not valid' })
   id!: string;
+}
+
+export class RestoreDto {
+  /** Name of a complete backup. */
+  @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/, { message: 'Choose a backup' })
+  backup!: string;
+
+  /** Date of the backup in UTC as typed, such as 2026-11-26. */
+  @IsString({ message: 'Type the date of the backup' })
+  @MaxLength(20, { message: 'Type the date of the backup' })
+  typed!: string;
 }

@@ -127,7 +127,11 @@ const domainColumns: Column<DomainRow>[] = [
   },
 ];
 
-const unknownReasons: Readonly<Record<string, string>> = { 'no-answer': 'No response', dropped: 'Task dropped' };
+const unknownReasons: Readonly<Record<string, string>> = {
+  'no-answer': 'No response',
+  dropped: 'Task dropped',
+  restored: 'Backup restored',
+};
 
 const unknownColumns: Column<UnknownEmail>[] = [
   { title: 'Recipient', cell: ({ recipient }) => <span className="address">{recipient}</span> },

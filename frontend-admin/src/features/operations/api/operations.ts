@@ -5,6 +5,7 @@ import { createFailureToast } from '../../../shell/failure-toast.ts';
 import { useShell, type Shell } from '../../../shell/shell.tsx';
 import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { formatCount } from '../../../ui/format.ts';
+import { isRestoring } from '../restore-texts.ts';
 import { describeTask, queueTexts } from '../texts.ts';
 
 type Api = Shell['api'];
@@ -14,9 +15,12 @@ export type QueueList = NonNullable<OperationsState['queues']>;
 export type QueueState = QueueList['items'][number];
 export type FailedTask = QueueList['failedTasks'][number];
 
-const operationsKey = ['operations'];
+export type AvailableBackup = OperationsState['backup']['available'][number];
+
+export const operationsKey = ['operations'];
 /** Refetch interval of an open page, in seconds. */
 export const refetchEverySeconds = 10;
+const whileRestoringMs = 2_000;
 
 export const operationsQuery = (api: Api, isPaused = false) =>
   queryOptions({
@@ -26,7 +30,10 @@ export const operationsQuery = (api: Api, isPaused = false) =>
       const state = await readApiResponse(api.GET('/api/admin/operations'));
       return { ...state, responseMs: Math.round(performance.now() - beganAt) };
     },
-    refetchInterval: isPaused ? false : refetchEverySeconds * 1000,
+    refetchInterval: ({ state: { data } }) => {
+      if (data && isRestoring(data.backup)) return whileRestoringMs;
+      return isPaused ? false : refetchEverySeconds * 1000;
+    },
   });
 
 const toBody = ({ queue, id }: FailedTask) => ({ body: { queue, id } });
@@ -83,6 +90,19 @@ export function useRequestBackup() {
     call: () => readApiResponse(api.POST('/api/admin/operations/backups')),
     done: () => 'The backup starts within a minute',
     failed: () => 'Failed to start a backup',
+  });
+}
+
+export const requestRestore = (api: Api, body: { backup: string; typed: string }) =>
+  readApiResponse(api.POST('/api/admin/operations/restores', { body }));
+
+export function useUndoRestore() {
+  const { api } = useShell();
+  return useMutationWithToast<string>({
+    key: operationsKey,
+    call: (id) => readApiResponse(api.POST('/api/admin/operations/restores/{id}/undo', { params: { path: { id } } })),
+    done: () => 'The former data is used again within a minute',
+    failed: () => 'Failed to undo the restore',
   });
 }
 

@@ -3,14 +3,17 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
 import { useRequestBackup, type OperationsState } from '../api/operations.ts';
+import { BackupList } from './backup-list.tsx';
+import { RestoreStatus } from './restore-status.tsx';
 import { describeBackup, isBackupGood } from '../texts.ts';
 
+/** Last and next backup with a button for a backup now, and the backups that can be restored. */
 export function BackupSection({ backup }: Pick<OperationsState, 'backup'>) {
   const request = useRequestBackup();
   const [state, ...facts] = describeBackup(backup);
   return (
     <Section
-      title="Backup"
+      title="Backups"
       action={
         backup.isConfigured && (
           <BusyButton
@@ -22,6 +25,7 @@ export function BackupSection({ backup }: Pick<OperationsState, 'backup'>) {
         )
       }
     >
+      {backup.restore && <RestoreStatus restore={backup.restore} />}
       <Card size="small">
         <StatusBadge tone={isBackupGood(backup) ? 'good' : 'bad'}>
           <strong>{state}</strong>
@@ -34,6 +38,7 @@ export function BackupSection({ backup }: Pick<OperationsState, 'backup'>) {
           ))}
         </Flex>
       </Card>
+      {backup.isConfigured && <BackupList backup={backup} />}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { restoreKinds, restoreSteps, type RestoreKind, type RestoreStep } from '#platform/backup/restore-run.ts';
 import { queueNames, type QueueName } from '#platform/queue/queues.ts';
 
 /** A task that failed, or that is tried again later. */
@@ -136,6 +137,39 @@ export class FailedBackupView {
   reason!: string;
 }
 
+/** A complete backup that can be restored. */
+export class AvailableBackupView {
+  name!: string;
+  createdAt!: Date;
+  /** Null for a backup that another installation or an earlier data set wrote. */
+  @ApiProperty({ type: Number, nullable: true })
+  sizeBytes!: number | null;
+  /** Time when the backup was restored into a scratch database and checked. */
+  @ApiProperty({ type: Date, nullable: true })
+  verifiedAt!: Date | null;
+}
+
+/** The restore that runs, or the last one. */
+export class RestoreView {
+  id!: string;
+  @ApiProperty({ enum: restoreKinds, enumName: 'RestoreKind' })
+  kind!: RestoreKind;
+  @ApiProperty({ enum: restoreSteps, enumName: 'RestoreStep' })
+  step!: RestoreStep;
+  requestedAt!: Date;
+  /** Time of the data that the restore brings back; null before the backup is read. */
+  @ApiProperty({ type: Date, nullable: true })
+  dataAt!: Date | null;
+  /** Null while it is requested or runs. */
+  @ApiProperty({ type: Date, nullable: true })
+  finishedAt!: Date | null;
+  /** Why it failed or, before the end, why the current step is repeated. One sentence that says what to do. */
+  @ApiProperty({ type: String, nullable: true })
+  failure!: string | null;
+  /** True while the data of before the restore exists. */
+  canUndo!: boolean;
+}
+
 export class BackupStateView {
   /** False when the settings name no place or no recipient of backups. */
   isConfigured!: boolean;
@@ -148,6 +182,10 @@ export class BackupStateView {
   failure!: FailedBackupView | null;
   @ApiProperty({ type: Date, nullable: true })
   nextAt!: Date | null;
+  /** At most 100 complete backups, newest first. */
+  available!: AvailableBackupView[];
+  @ApiProperty({ type: RestoreView, nullable: true })
+  restore!: RestoreView | null;
 }
 
 export class OperationsView {

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { BackupRuns } from '#platform/backup/backup-runs.ts';
+import { readBackupTime } from '#platform/backup/manifest.ts';
+import { RestoreRequests, type RestoreState } from '#platform/backup/restore-requests.ts';
 import { productVersion } from '#platform/config/product-version.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
@@ -12,7 +14,14 @@ import { QueueInspector } from '#platform/queue/queue-inspector.ts';
 import { ReadWebhookState } from '#modules/billing/index.ts';
 import { ReadEmailRate } from '#modules/mailing/index.ts';
 import { ReadAlerts } from '../alerts/read-alerts.ts';
-import type { DatabaseStateView, OperationsView, QueuesView, StorageView } from './operations.view.ts';
+import type {
+  BackupStateView,
+  DatabaseStateView,
+  OperationsView,
+  QueuesView,
+  RestoreView,
+  StorageView,
+} from './operations.view.ts';
 
 const maxFailedTasks = 50;
 
@@ -32,6 +41,7 @@ export class ReadOperations {
     private readonly webhooks: ReadWebhookState,
     private readonly alerts: ReadAlerts,
     private readonly backups: BackupRuns,
+    private readonly restores: RestoreRequests,
   ) {}
 
   async read(): Promise<OperationsView> {
@@ -45,7 +55,7 @@ export class ReadOperations {
       this.webhooks.read(),
       this.readStorage(),
       this.alerts.read(),
-      this.backups.read(),
+      this.readBackups(),
     ]);
     return {
       checkedAt: realTime(),
@@ -59,6 +69,19 @@ export class ReadOperations {
       storage,
       alerts,
       backup,
+    };
+  }
+
+  private async readBackups(): Promise<BackupStateView> {
+    const [state, available, restore] = await Promise.all([
+      this.backups.read(),
+      this.restores.listBackups(),
+      this.restores.readState(),
+    ]);
+    return {
+      ...state,
+      available: available.map((backup) => ({ ...backup, createdAt: readBackupTime(backup.name) })),
+      restore: restore ? toRestoreView(restore) : null,
     };
   }
 
@@ -81,3 +104,8 @@ export class ReadOperations {
     return { isBucket: Boolean(this.settings.filesS3Url), ...(await readDiskUsage(this.settings.filesDir)) };
   }
 }
+
+const toRestoreView = ({ run, canUndo }: RestoreState): RestoreView => {
+  const { id, kind, step, requestedAt, dataAt, finishedAt, failure } = run;
+  return { id, kind, step, requestedAt, dataAt, finishedAt, failure, canUndo };
+};

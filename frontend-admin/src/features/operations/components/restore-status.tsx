@@ -1,0 +1,45 @@
+import { Alert, Flex } from 'antd';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useQuestions } from '../../../ui/dialog.tsx';
+import { useUndoRestore, type OperationsState } from '../api/operations.ts';
+import { describeRestore } from '../restore-texts.ts';
+
+interface RestoreStatusProps {
+  restore: NonNullable<OperationsState['backup']['restore']>;
+}
+
+/** Step or result of a restore, with Undo while its restore point exists. */
+export function RestoreStatus({ restore }: RestoreStatusProps) {
+  const undo = useUndoRestore();
+  const { confirm, place } = useQuestions();
+  const { tone, title, detail } = describeRestore(restore);
+  const ask = () =>
+    confirm({
+      title: 'Undo this restore?',
+      content:
+        'The data of before the restore is used again. What was written since the restore is lost. The site is read-only meanwhile.',
+      okText: 'Undo this restore',
+      cancelText: 'Cancel',
+      okButtonProps: { danger: true },
+      onOk: () => undo.mutateAsync(restore.id).catch(() => undefined),
+    });
+  return (
+    <>
+      <Alert
+        role="status"
+        showIcon
+        type={tone}
+        title={title}
+        description={
+          <Flex vertical align="start" gap={12}>
+            <span>{detail}</span>
+            {restore.canUndo && (
+              <BusyButton label="Undo this restore..." busy="Starting..." isBusy={undo.isPending} onClick={ask} />
+            )}
+          </Flex>
+        }
+      />
+      {place}
+    </>
+  );
+}
