@@ -19,7 +19,7 @@ export class AccountController {
     private readonly restoreAccount: RestoreAccount,
   ) {}
 
-  /** Returns one file with all data that the product stores about the signed-in user. */
+  /** Returns a JSON file with the personal data of the signed-in user. */
   @Get('export')
   @RequiresPermission('member')
   @RateLimit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
@@ -32,7 +32,7 @@ export class AccountController {
     });
   }
 
-  /** Returns the time at which the account will be deleted; null if no deletion was requested. */
+  /** Returns the time when the account's deletion is due; null without a pending request. */
   @Get('deletion')
   @RequiresPermission('member')
   deletion(@CurrentUser() userId: string): Promise<DeletionView> {

@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '../domain/account-deletion.entity.ts';
 
 export class DeletionView {
-  /** RFC 3339, time of the deletion; null without a request. */
+  /** RFC 3339, time when the deletion is due; null without a pending request. */
   dueAt!: string | null;
 }
 

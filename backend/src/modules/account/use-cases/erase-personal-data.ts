@@ -13,8 +13,8 @@ import { EraseNotifications } from '#modules/notifications/index.ts';
 import { ErasePracticeData } from '#modules/practice/index.ts';
 
 /**
- * Stripe comes first, because it may be down and need a retry. Data of an unconfirmed email address stays, because the
- * address may belong to another user.
+ * The deletion at Stripe runs first, because Stripe may be down and need a retry. Data found only by an unconfirmed
+ * email address stays, because the address may belong to another user.
  */
 @Injectable()
 export class ErasePersonalData {

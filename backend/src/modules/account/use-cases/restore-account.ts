@@ -6,7 +6,9 @@ import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionAlreadyDue } from '../domain/errors.ts';
 import { DeletionView, toDeletionView } from './deletion.view.ts';
 
-/** The deletion request also cancelled the renewal of the plan. That cancellation is not undone. */
+/**
+ * The deletion request also cancels the renewal of a paid plan. Restoring the account does not undo that cancellation.
+ */
 @Injectable()
 export class RestoreAccount {
   constructor(

@@ -15,9 +15,9 @@ export const alertNames = [
 ] as const;
 export type AlertName = (typeof alertNames)[number];
 
-/** Time in ms without its cause after which an alert ends, so that a cause that returns sends no second email. */
+/** An alert ends after this time in ms without its cause. A cause that returns earlier sends no second email. */
 const quietMs = 10 * 60_000;
-/** A cause that returns within this time in ms opens its last alert again, without an email. */
+/** A cause that returns within this time in ms after its alert ended opens that alert again without an email. */
 export const alertReopenMs = 6 * 3_600_000;
 
 const OperationsAlertSchema = defineEntity({

@@ -12,7 +12,9 @@ export class AdminFunctionsController {
     private readonly changeMemberRole: ChangeMemberRole,
   ) {}
 
-  /** Grants a plan to a member without payment. A paid subscription does not change. */
+  /**
+   * Grants a plan to a member without payment, or removes the grant with `free`. A paid subscription does not change.
+   */
   @Post('admin-update-user-plan')
   @HttpCode(200)
   @RequiresPermission('admin')

@@ -34,7 +34,7 @@ export class AdminController {
     return this.listSubscribers.list(query);
   }
 
-  /** Returns the number of all subscribers of the mailing list, and the number of active ones. */
+  /** Returns the numbers of all, active and unsubscribed subscribers of the mailing list. */
   @Get('subscribers/counts')
   @RequiresPermission('staff')
   subscriberCounts(): Promise<SubscriberCountsView> {

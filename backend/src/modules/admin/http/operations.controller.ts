@@ -17,7 +17,7 @@ export class OperationsController {
     private readonly requestRestore: RequestRestore,
   ) {}
 
-  /** Returns the state of the processes, the queues, the emails and the payments, and the tasks that failed. */
+  /** Returns the state of the running product, such as its workers, queues, emails, payments, alerts and backups. */
   @Get()
   @RequiresPermission('admin')
   read(): Promise<OperationsView> {
@@ -59,7 +59,7 @@ export class OperationsController {
     return this.manageTasks.retry({ actorId, queue, id });
   }
 
-  /** Tries up to 100 failed tasks of each queue again. */
+  /** Tries up to 100 tasks of each queue again whose last attempt failed. */
   @Post('tasks/retry-all')
   @HttpCode(200)
   @RequiresPermission('admin')
@@ -75,7 +75,7 @@ export class OperationsController {
     return this.manageTasks.drop({ actorId, queue, id });
   }
 
-  /** Holds a queue. Its tasks wait until the queue is released. */
+  /** Holds a queue. Tasks that have not started wait until the queue is released. */
   @Post('queues/hold')
   @HttpCode(204)
   @RequiresPermission('admin')

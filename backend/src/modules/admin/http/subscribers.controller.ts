@@ -15,7 +15,7 @@ export class SubscribersController {
     return this.manageSubscriber.listConsents(id);
   }
 
-  /** Unsubscribes a person who asked staff for it, and returns the consents after that. */
+  /** Unsubscribes a person at that person's request to staff, and returns the consents after that. */
   @Post(':id/unsubscribe')
   @HttpCode(200)
   @RequiresPermission('staff')

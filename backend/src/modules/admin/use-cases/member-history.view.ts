@@ -4,7 +4,10 @@ import { MembershipView } from '#modules/membership/index.ts';
 import { ConsentView } from './consents.view.ts';
 import { MemberView } from './members.view.ts';
 
-/** An email that was sent to a member. Its text is not stored, so staff cannot read it. */
+/**
+ * An email to a member, also one that is not sent yet or failed. The text is not included, because it may contain a
+ * link that opens the account.
+ */
 export class MemberEmailView {
   id!: string;
   /** Kind of the email, such as 'welcome' or 'recovery'. */
@@ -30,7 +33,7 @@ export class AuditEntryView {
   /** Id of the acting user; null for a visitor or the system. */
   @ApiProperty({ type: String, nullable: true })
   actorId!: string | null;
-  /** Email address of the acting user; null if the account no longer exists. */
+  /** Email address of the acting user; null for a visitor, the system or an account that no longer exists. */
   @ApiProperty({ type: String, nullable: true })
   actorEmail!: string | null;
   /** More data about the action, such as the state before and after it. */
@@ -42,14 +45,15 @@ export class SecondFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp', 'recovery_code'] })
   kind!: 'totp' | 'recovery_code';
-  /** True when the member has verified a code of this factor. An unverified factor has no effect. */
+  /** True for recovery codes, and for an authenticator app after its first code. An unverified factor has no effect. */
   isVerified!: boolean;
   @ApiProperty({ format: 'date-time' })
   since!: string;
 }
 
 /**
- * At most 50 entries of each kind, newest first. Support sees only emails and consents, administrators see all parts.
+ * Each list of emails, consents, payments and actions has at most 50 entries, newest first. Editors see only the
+ * member, support also emails and consents, administrators all parts.
  */
 export class MemberHistoryView {
   member!: MemberView;

@@ -18,7 +18,7 @@ export class AdminCheckView {
 export class MemberView {
   id!: string;
   email!: string;
-  /** True when the owner of the email address has confirmed it. */
+  /** True when the email address is confirmed. */
   emailConfirmed!: boolean;
   @ApiProperty({ type: String, nullable: true })
   firstName!: string | null;

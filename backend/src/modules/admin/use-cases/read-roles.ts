@@ -8,7 +8,7 @@ interface RoleQuery {
   readonly userId: string;
 }
 
-/** Members can read only their own roles, staff those of any user. Returns no roles for an unknown user. */
+/** Users without a staff role can read only their own roles. Returns no roles for an unknown user. */
 @Injectable()
 export class ReadRoles {
   constructor(private readonly readUserRoles: ReadUserRoles) {}

@@ -14,9 +14,9 @@ export class AdminStatsView {
 }
 
 export class WaitingCountsView {
-  /** Number of contact messages and volunteer offers without a reply. */
+  /** Number of contact messages, volunteer offers, mentoring requests and withdrawals that are still open. */
   messages!: number;
-  /** Number of partner applications without a reply. */
+  /** Number of partner applications that are still open. */
   ventures!: number;
   /** Number of forum posts that are reported or wait for moderation. */
   moderation!: number;

@@ -1,9 +1,6 @@
 import { paidTiers } from '#kernel/tier.ts';
 
-/**
- * Pages to which a link in an email may lead, except pages with a slug. A test compares them with the pages of the
- * site.
- */
+/** Pages without a slug that a link in an email may open. A test compares this list with the pages of the site. */
 export const allowedNextPages = [
   ...[
     '/about',
@@ -28,10 +25,7 @@ const allowedQueryValues: Readonly<Record<string, readonly string[]>> = {
   billing: ['monthly', 'annual'],
 };
 
-/**
- * Returns undefined for a URL that is no known page. Visitors can cause an email to another user, so its links must not
- * contain text of their choice.
- */
+/** Returns undefined for an unknown page. Links in emails must not contain text that a visitor chose. */
 export function toAllowedNextPath({ pathname, searchParams }: URL): string | undefined {
   const page = allowedNextPages.find((known) => known === pathname);
   if (page !== '/membership') return page;

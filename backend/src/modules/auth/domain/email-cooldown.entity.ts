@@ -10,6 +10,6 @@ const EmailCooldownSchema = defineEntity({
   },
 });
 
-/** Waiting time between two requested messages to an email address, with or without an account. */
+/** Time of the last requested message to an email address, which may have no account. */
 export class EmailCooldown extends EmailCooldownSchema.class {}
 EmailCooldownSchema.setClass(EmailCooldown);

@@ -18,7 +18,7 @@ export class AnonymousSignUpDisabled extends invalidError(
 
 export class InvalidCredentials extends invalidError('invalid_credentials', 'Invalid login credentials') {}
 
-/** Returned only after the right password or with a valid session, so that other callers do not learn about the ban. */
+/** Returned only to a caller with valid credentials, so that other callers do not learn about the ban. */
 export class UserBanned extends invalidError('user_banned', 'User is banned') {}
 
 export class EmailNotConfirmed extends invalidError('email_not_confirmed', 'Email not confirmed') {}
@@ -50,11 +50,12 @@ export class MetadataTooLarge extends AppError {
   }
 }
 
-/** The text does not have the form of a refresh token, or its counter was never issued. */
+/** The token is too short, or its counter was never issued. */
 export class RefreshTokenMalformed extends invalidError('validation_failed', 'Refresh token is not valid') {}
 
 /**
- * The signature is wrong, the token was issued before the second factor was verified, or the session no longer exists.
+ * The format or signature is wrong, the token was issued before the second factor was verified, or the session no
+ * longer exists.
  */
 export class RefreshTokenUnknown extends invalidError(
   'refresh_token_not_found',

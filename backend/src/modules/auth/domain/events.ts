@@ -18,8 +18,8 @@ export const createEmailChanged = (
 ): UserEmailChanged => new UserEmailChanged({ userId, ...(wasConfirmed && { formerEmail: email }) });
 
 /**
- * The owner of an email address confirmed it for an account that another person had created. Older tokens and secret
- * URLs of the account must stop working.
+ * The credentials of an unconfirmed account were deleted, because another person may have created the account. Older
+ * secret URLs of the account must stop working.
  */
 export class AccountRecoveredByOwner extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.account-taken-back';

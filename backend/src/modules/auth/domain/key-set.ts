@@ -22,7 +22,7 @@ export class RotationUnderWay extends Error {
 }
 
 /**
- * The new key signs 20 minutes later, when every process and cache has it. Removes keys that were replaced more than 91
+ * The new key signs 20 minutes later, so that caches can load it first. Removes keys that were replaced more than 91
  * days ago.
  */
 export function rotateKeySet(jwks: string, now: Date): string {

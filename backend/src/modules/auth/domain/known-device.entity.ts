@@ -29,7 +29,7 @@ KnownDeviceSchema.setClass(KnownDevice);
 const dayMs = 86_400_000;
 const rememberedMs = 180 * dayMs;
 
-/** The last sign-in of a device is stored again only if it is older than this. */
+/** A sign-in updates the stored time of the device only if that time is older than this. */
 export const getDeviceUpdateCutoff = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 export const getDeviceExpiryCutoff = (now: Date): Date => new Date(now.getTime() - rememberedMs);

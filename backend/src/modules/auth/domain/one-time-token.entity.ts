@@ -14,8 +14,8 @@ const tokenPurposes = [
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /**
- * Wrong codes after which the code is refused, counted separately for the network that requested the email. An attacker
- * elsewhere cannot block the user.
+ * Wrong codes after which the code is refused. The network that requested the email has its own count, so an attacker
+ * in another network cannot block the user.
  */
 const wrongTriesAllowed = 5;
 

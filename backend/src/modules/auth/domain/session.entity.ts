@@ -72,7 +72,7 @@ export class Session extends SessionSchema.class {
     });
   }
 
-  /** Refresh tokens from before this check can never open a session with two factors. */
+  /** When the session rises to two factors, all earlier refresh tokens become invalid. */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
     this.refreshCounter += this.aal === 'aal1' ? 2 : 1;
     if (this.aal === 'aal1') this.raisedAtCounter = this.refreshCounter;

@@ -16,6 +16,6 @@ const UserRoleSchema = defineEntity({
   uniques: [{ properties: ['userId', 'role'] }],
 });
 
-/** Read on every request that needs a role, so its removal takes effect immediately. */
+/** Read on every request with an access token, so a removed role stops working immediately. */
 export class UserRole extends UserRoleSchema.class {}
 UserRoleSchema.setClass(UserRole);

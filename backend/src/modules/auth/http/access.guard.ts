@@ -76,7 +76,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return bearer as TUser;
   }
 
-  /** Ignores an access token in the same request, so that a preview never reads personal data. */
+  /** Ignores an access token in the same request, so that a preview never reads personal data of the signed-in user. */
   private admitPreview(context: ExecutionContext): boolean {
     const preview = getPreviewState();
     if (!preview || preview === 'ended') throw new PreviewEnded();
@@ -99,8 +99,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * A user with a second factor must verify it before any operation outside `/api/auth`. With STAFF_MFA=required, staff
-   * change data only with two factors.
+   * A user with a second factor must verify the factor first, except in open operations and in member operations of
+   * `/api/auth`. With STAFF_MFA=required, staff operations that change data always need two factors.
    */
   private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired }: BearerPrincipal): void {
     const { url, method } = getRequest(context);

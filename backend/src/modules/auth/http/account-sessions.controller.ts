@@ -11,7 +11,7 @@ export class AccountSessionsController {
     private readonly endSession: EndSession,
   ) {}
 
-  /** Lists the caller's active sessions, last seen first. */
+  /** Lists the caller's active sessions, most recently used first. */
   @Get()
   @RequiresPermission('member')
   async list(@CurrentPrincipal() { userId, sessionId }: Principal): Promise<AccountSessionsView> {

@@ -20,7 +20,7 @@ export class DirectoryFactorsController {
     return this.listAccountFactors.list(userId);
   }
 
-  /** Removes a second factor of a user who lost it. */
+  /** Removes a second factor of a user, for example after the user lost the device. */
   @Delete(':factorId')
   @RequiresPermission('directory-write')
   remove(

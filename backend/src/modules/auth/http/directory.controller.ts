@@ -29,7 +29,10 @@ export class DirectoryController {
     private readonly deleteAccount: DeleteAccount,
   ) {}
 
-  /** Lists accounts by page. The `x-total-count` and `link` headers give the total and the next pages. */
+  /**
+   * Lists accounts by page. The `x-total-count` header gives the total, the `link` header the URLs of the next and the
+   * last page.
+   */
   @Get()
   @RequiresPermission('directory')
   async list(
@@ -58,7 +61,7 @@ export class DirectoryController {
     return this.createAccount.create({ ...toAccountInput(input), email, id, actorId: actorId ?? null });
   }
 
-  /** Changes an account, or bans its owner for a time. */
+  /** Changes an account, or starts or ends a ban. */
   @Put(':userId')
   @RequiresPermission('directory-write')
   change(

@@ -92,7 +92,7 @@ export class AccountFieldsDto {
   @IsNewPassword()
   password?: string;
 
-  /** True: the email address counts as confirmed without a confirmation email. */
+  /** True: the email address counts as confirmed without a confirmation email. False: it counts as unconfirmed. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsBoolean({ message: 'email_confirm must be true or false' })

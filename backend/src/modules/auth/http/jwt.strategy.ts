@@ -15,7 +15,7 @@ type BearerRequest = Parameters<JwtFromRequestFunction>[0];
 
 const findToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Verifies each token once, but reads its session on every request. */
+/** Caches verified tokens, but reads the session on every request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(

@@ -88,7 +88,10 @@ export class MailFlowsController {
     return {};
   }
 
-  /** Accepts the code or the link of an email and opens a session. */
+  /**
+   * Accepts the code or the link of an email and opens a session, unless an email change still waits for the other
+   * address.
+   */
   @Post('verify')
   @HttpCode(200)
   @RequiresPermission('anyone')
@@ -104,8 +107,8 @@ export class MailFlowsController {
   }
 
   /**
-   * Accepts a link created by an administrator or a service, then redirects to the page that the link names, with the
-   * result in the URL fragment.
+   * Accepts a link created by an administrator or a service, then redirects to the page that the link names. The
+   * redirect URL contains the result.
    */
   @Get('verify')
   @Redirect('/', 303)

@@ -36,7 +36,7 @@ export class OtpDto extends PkceChallengeDto {
   @IsNormalizedEmail()
   email?: string;
 
-  /** True: creates an account if the email address has none. */
+  /** True: creates an account if the email address has none and sign-up is open. */
   @ApiProperty({ required: false, default: true })
   @Transform(({ value }: { value: unknown }) => value ?? true)
   @IsBoolean({ message: 'create_user must be true or false' })

@@ -14,8 +14,8 @@ import { TooManySessionRefreshes } from './token-grant-handler.ts';
 import { authPathPrefix, findUnsupportedFeature } from './unsupported-features.ts';
 
 /**
- * From this API version on, error codes are texts. The client library reads them only if the response header repeats
- * the version.
+ * From this API version on, error codes are texts. The client library reads the texts only if the response header
+ * repeats the version.
  */
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
@@ -27,7 +27,7 @@ interface ProtocolError {
   readonly extras?: object;
 }
 
-/** Supabase Auth uses 422 for conflicts, except for concurrent refreshes of one session. */
+/** Supabase Auth uses 422 for most conflicts and for disabled anonymous sign-in. */
 const toProtocolStatus = (status: number, code: string): number =>
   (status === 409 && code !== 'conflict') || code === 'anonymous_provider_disabled' ? 422 : status;
 

@@ -23,7 +23,7 @@ export class RecoveryCodesController {
     private readonly useRecoveryCode: UseRecoveryCode,
   ) {}
 
-  /** Returns the number of unused recovery codes. */
+  /** Returns the number of all recovery codes and the number of unused ones. */
   @Get()
   @RequiresPermission('member')
   status(@CurrentUser() userId: string): Promise<RecoveryCodesStatusView> {

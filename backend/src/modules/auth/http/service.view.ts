@@ -37,7 +37,7 @@ export class ServiceSettingsView {
   saml_enabled!: boolean;
   /** True: staff need a second factor to change data. */
   staff_second_factor!: boolean;
-  /** True: an account must have a first and a last name. */
+  /** True: sign-up with a password requires a first and a last name. */
   names_required!: boolean;
   /** Minimum length of a new password in characters. */
   password_min!: number;

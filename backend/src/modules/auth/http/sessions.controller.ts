@@ -39,7 +39,7 @@ export class SessionsController {
     return this.signUp.signUp({ email, password, ...names, origin, redirectTo, challenge: toPkceChallenge(challenge) });
   }
 
-  /** Opens a session with a password, a refresh token or the code of a link. */
+  /** Opens a session with a password or the code of a link, or refreshes a session with a refresh token. */
   @Post('token')
   @HttpCode(200)
   @RequiresPermission('anyone')

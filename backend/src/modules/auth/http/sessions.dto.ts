@@ -53,7 +53,7 @@ export class RefreshGrantDto {
 
 const ValidateIfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
 
-/** Data of a new account. Unknown fields are ignored and never stored. */
+/** Data of a new account. Unknown fields outside `data` are ignored. */
 export class SignUpDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 

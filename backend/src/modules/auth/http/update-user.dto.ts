@@ -30,7 +30,7 @@ export class UpdateUserDto extends PkceChallengeDto {
   @IsString({ message: 'nonce must be a text' })
   nonce?: string;
 
-  /** `first_name`, `last_name` and any other fields; null removes a field. */
+  /** `first_name`, `last_name` and any other fields; null removes any field except a name. */
   @ApiProperty({ required: false, type: Object, additionalProperties: true })
   @IsOwnMetadata()
   data: InputMetadata = {};

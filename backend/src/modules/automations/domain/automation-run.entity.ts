@@ -2,9 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Automation } from './automation.entity.ts';
 
 /**
- * `active` runs wait for their next step. `done`: after the last step. `goal`: the goal was reached. `unsubscribed`: the
- * person may get no emails of the mailing list any more. `ended`: staff removed the step for which the run waited.
- * `failed`: a step failed at each of its attempts.
+ * `active` runs wait for their next step. `done`: after the last step. `goal`: the goal was reached. `unsubscribed`: an
+ * email was still to come, but the person may get no emails of the mailing list. `ended`: staff removed the next step
+ * and ended the waiting runs. `failed`: a step failed at each of its attempts.
  */
 export const runStates = ['active', 'done', 'goal', 'unsubscribed', 'ended', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
@@ -95,6 +95,6 @@ const AutomationStepRecordSchema = defineEntity({
   indexes: [{ properties: ['stepId', 'at'] }],
 });
 
-/** Record of a step that was done, skipped or postponed for one person. */
+/** Record of a step that was done, skipped, postponed or failed for one person. */
 export class AutomationStepRecord extends AutomationStepRecordSchema.class {}
 AutomationStepRecordSchema.setClass(AutomationStepRecord);

@@ -26,7 +26,7 @@ export class AutomationsController {
     private readonly tests: SendAutomationTest,
   ) {}
 
-  /** Lists all automations; there are at most 50. */
+  /** Lists all automations. */
   @Get('automations')
   @RequiresPermission('admin')
   async list(): Promise<AutomationListView> {
@@ -90,7 +90,7 @@ export class AutomationsController {
     return this.tests.send(id, actorId);
   }
 
-  /** Deletes an automation that is switched off, with its records. */
+  /** Deletes an automation that is switched off and not built in, with its records. */
   @Delete('automations/:id')
   @HttpCode(204)
   @RequiresPermission('admin')

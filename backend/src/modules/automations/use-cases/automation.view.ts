@@ -91,9 +91,9 @@ export class AutomationPersonView {
   nextStep!: string | null;
   @ApiProperty(optionalTime)
   dueAt!: string | null;
-  /** True when the last step was postponed by a day, because the person got another email of the list. */
+  /** True when the next step was postponed to the next morning, because the person got another email of the list. */
   isHeldBack!: boolean;
-  /** Error of the last attempt, while a step is tried again and after it ended the run; otherwise null. */
+  /** Error of the last failed attempt; null after a successful step. */
   @ApiProperty(optionalText)
   failure!: string | null;
   startedAt!: string;
@@ -122,7 +122,7 @@ export class PersonAutomationView {
   startedAt!: string;
   @ApiProperty(optionalTime)
   endedAt!: string | null;
-  /** Error of the last attempt, while a step is tried again and after it ended the run; otherwise null. */
+  /** Error of the last failed attempt; null after a successful step. */
   @ApiProperty(optionalText)
   failure!: string | null;
   /** Steps so far, oldest first. */

@@ -1,14 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/**
- * Members and administrators request all commands except `end`, which the product runs after a payment was returned.
- */
+/** People request all commands except `end`, which the product runs after a payment was returned. */
 export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
 /**
- * `open`: no result yet. `done`: succeeded. `failed`: refused, or the bank rejected the refund later. `left`: abandoned
- * or without effect.
+ * `open`: no result yet. `done`: succeeded. `failed`: refused, or the bank rejected the refund later. `left`:
+ * abandoned, replaced by another command, or without effect.
  */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
@@ -32,8 +30,8 @@ const BillingCommandSchema = defineEntity({
     target: p.text(),
     idempotencyKey: p.text().unique(),
     /**
-     * Number of failed responses from Stripe. Each later try needs a new idempotency key, because Stripe would repeat
-     * the response.
+     * Number of failed tries. Each later try needs a new idempotency key, because Stripe would repeat its response to
+     * the old key.
      */
     failures: p.integer(),
     actorId: p.uuid().nullable(),
@@ -64,8 +62,8 @@ export interface CommandRequest {
   readonly amountCents?: number;
   readonly prorationDate?: Date;
   /**
-   * State of the subscription before the command, to restore it after a failure; omitted for commands that do not need
-   * it.
+   * State of the subscription before the command, to restore the subscription after a failure; omitted for commands
+   * that restore nothing.
    */
   readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }

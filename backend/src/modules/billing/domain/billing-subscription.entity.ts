@@ -12,7 +12,7 @@ const BillingSubscriptionSchema = defineEntity({
     userId: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     status: p.text(),
-    /** Tier of the current price. `computeTierAt` returns the tier that the member really has. */
+    /** Tier of the current price. `computeTierAt` returns the tier that the subscription gives. */
     tier: p.text().$type<PaidTier>(),
     /** Tier of the last payment. While a payment is owed, the member has at most this tier. */
     paidTier: p.text().$type<PaidTier>(),

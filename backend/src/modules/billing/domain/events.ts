@@ -72,8 +72,8 @@ export class RenewalCancelled extends DomainEvent<{
 }
 
 /**
- * The payment of the current period was refunded in Stripe or lost to a dispute. Repeated until the subscription has
- * ended, so reactions must read the current rows.
+ * The payment of the current period was refunded in Stripe or lost to a dispute. The event can be repeated, so
+ * reactions must read the current rows.
  */
 export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: string }> {
   static override readonly type = 'billing.payment-returned';

@@ -15,7 +15,10 @@ export interface ReturnedPayment {
   readonly way: ReturnReason;
 }
 
-/** Undefined if we still have a part of the money. Older periods do not count, because the member has used them. */
+/**
+ * Checks only the current period, because the member has used older ones. Undefined if nothing was paid for the current
+ * period or we still have a part of the money.
+ */
 export function findReturnedPayment(
   invoices: readonly Payment[],
   stripeSubscriptionId: string,

@@ -57,7 +57,7 @@ export class BillingAdminController {
     return this.listDrift.list(query);
   }
 
-  /** Lists invoices with a failed payment, newest first. */
+  /** Lists unpaid invoices with a failed payment, without those of upgrades, newest first. */
   @Get('failed-payments')
   @RequiresPermission('admin')
   failedPayments(@Query() query: ListQuery): Promise<FailedPaymentPageView> {

@@ -13,8 +13,8 @@ export class BillingFunctionsController {
   ) {}
 
   /**
-   * Opens the payment provider's payment page (checkout) for a plan. A repeated request returns the URL of the page
-   * that is already open.
+   * Opens the payment provider's payment page (checkout) for a plan. A repeated request for the same plan returns the
+   * URL of the page that is already open.
    */
   @Post('create-checkout')
   @HttpCode(200)

@@ -55,7 +55,7 @@ export class ModerationController {
     return this.readQueue.listSuspended(query);
   }
 
-  /** Returns the posts of a topic as Markdown, oldest first, including hidden posts. */
+  /** Returns the posts of a topic, or of all topics, as Markdown, oldest first, including hidden posts. */
   @Get('posts')
   @RequiresPermission('staff')
   talk(@Query() query: ModerationThreadQuery): Promise<ThreadPageView> {

@@ -13,7 +13,7 @@ import {
 
 const versionMessage = { message: 'version must be the version that you looked at' };
 
-/** The affected member sees the reason. */
+/** A notification can show the reason to the affected member. */
 const ReasonField = (): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: 1_000 } as ApiPropertyOptions),

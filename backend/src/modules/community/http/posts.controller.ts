@@ -53,7 +53,7 @@ export class PostsController {
     return this.changePost.restore({ userId, id });
   }
 
-  /** Returns the old versions of the text of a post, latest first. */
+  /** Returns the old versions of the text of a post, latest first, at most 50. */
   @Get('posts/:id/history')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)

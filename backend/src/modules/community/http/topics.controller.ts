@@ -22,7 +22,10 @@ import {
 } from './forum.dto.ts';
 import { ForumGuard, forumRateLimit } from './forum.guard.ts';
 
-/** Responses leave out categories for which the caller's tier is too low. */
+/**
+ * Responses leave out categories for which the caller's tier is too low. In the topics of such a category, the caller
+ * sees only own posts.
+ */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class TopicsController {
@@ -43,7 +46,7 @@ export class TopicsController {
     return this.listTopics.home(userId);
   }
 
-  /** Returns topics; pinned topics come first, then those with the latest posts. */
+  /** Returns topics, those with the latest posts first. The first page begins with the pinned topics. */
   @Get('topics')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
@@ -53,7 +56,10 @@ export class TopicsController {
       : this.listTopics.list({ userId, ...query });
   }
 
-  /** Returns posts that contain the search terms, latest first. */
+  /**
+   * Returns posts that match the search terms or the author, latest first. A match in a title returns the first post of
+   * the topic.
+   */
   @Get('search')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
@@ -61,7 +67,10 @@ export class TopicsController {
     return this.searchPosts.search({ userId, q, ...query });
   }
 
-  /** Creates a topic with its first post. A second request with the same clientId returns the same topic. */
+  /**
+   * Creates a topic with its first post. If the lesson already has a topic, the post becomes a reply. A second request
+   * with the same clientId returns the same post.
+   */
   @Post('topics')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -80,8 +89,8 @@ export class TopicsController {
   }
 
   /**
-   * Returns a topic with a page of posts: those around the requested post, from the first unread post on, or from the
-   * beginning.
+   * Returns a topic with a page of posts. The page begins shortly before the requested or the first unread post, or at
+   * the first post.
    */
   @Get('topics/:slug')
   @RequiresPermission('member')

@@ -59,7 +59,7 @@ export class TierTooLow extends AppError {
   }
 }
 
-/** The signed key in the media URL is missing or expired, or the session that it belongs to has ended. */
+/** The signed key in the media URL is missing, wrong or expired, or the session that it belongs to has ended. */
 export class InvalidMediaKey extends forbiddenError(
   'content.media-key',
   'This link has expired. Open the page again to continue.',

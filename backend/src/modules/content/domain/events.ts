@@ -12,7 +12,8 @@ export interface EventDateState {
 }
 
 /**
- * Staff changed one occurrence of an event. `originalStart` and `before` are null for an occurrence that staff added.
+ * Staff changed one occurrence of an event. `originalStart` is null for an occurrence that staff added, and `before` is
+ * null only when the change adds an occurrence.
  */
 export class EventDateChanged extends DomainEvent<{
   eventId: string;

@@ -103,7 +103,7 @@ export class EditingController {
     return this.revisions.one(id, revisionId);
   }
 
-  /** Saves the values of a revision again: all of them, or only the given fields. */
+  /** Restores all values of a revision, or only the given fields. Published content changes immediately. */
   @Post(':kind/:id/revisions/:revisionId/restore')
   @HttpCode(200)
   @RequiresPermission('editor')

@@ -54,6 +54,6 @@ export class EditedItemView {
 }
 
 export class PresenceView {
-  /** Names of the other editors who have the item open, the latest first; at most 5. */
+  /** Names of the other editors who have the item open; at most 5. */
   others!: string[];
 }

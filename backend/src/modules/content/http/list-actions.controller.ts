@@ -53,7 +53,7 @@ export class ListActionsController {
     return { items: await this.undo.run(undoId, actorId) };
   }
 
-  /** Copies a content item as a draft, with everything below it; at most 200 items. */
+  /** Copies a content item as a draft, with everything below it except replays; at most 200 items. */
   @Post(':kind/:id/copy')
   @RequiresPermission('editor')
   copy(@Param('kind') kind: string, @Param('id') id: string, @CurrentUser() actorId: string): Promise<CopiedItemView> {

@@ -55,7 +55,7 @@ export class PicturePointView {
 }
 
 export class PictureView {
-  /** Description for people who cannot see it. */
+  /** Description for people who cannot see the picture. */
   alt!: string;
   /** Widths of the picture, smallest first. */
   sizes!: PictureSizeView[];

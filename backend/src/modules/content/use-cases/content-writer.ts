@@ -23,7 +23,7 @@ interface NewItem {
   readonly preserved?: PreservedData | null | undefined;
 }
 
-/** Each write publishes ContentChanged in the same transaction. */
+/** Each write that changes published content publishes ContentChanged in the same transaction. */
 @Injectable()
 export class ContentWriter {
   constructor(

@@ -8,7 +8,7 @@ export interface LinkedItem {
   readonly path: string;
   /** First paragraph of its description, without marks; empty without one. */
   readonly summary: string;
-  /** Next date in the event's time zone. Undefined when no date is ahead. */
+  /** Start of the current or next date of an event. Undefined when no date is ahead. */
   readonly next?: { readonly startsAt: Date; readonly zone: string };
 }
 

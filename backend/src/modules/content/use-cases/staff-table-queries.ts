@@ -13,8 +13,8 @@ export const stateColumns = {
 } as const;
 
 /**
- * Subqueries that replace the content tables and include drafts. An invalid draft value is null, because drafts are not
- * validated.
+ * Subqueries that replace the content tables and include drafts. An invalid draft value becomes null or the default of
+ * the column, because drafts are not validated.
  */
 @Injectable()
 export class StaffTableQueries {

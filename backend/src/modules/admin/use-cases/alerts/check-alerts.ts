@@ -11,8 +11,8 @@ import { AlertChecks } from './alert-checks.ts';
 import { alertTexts } from './alert-texts.ts';
 
 /**
- * Administrators get one email when an alert opens and one when it is over. An alert that opens again within six hours
- * sends none.
+ * Administrators get one email when an alert opens and one when it ends. An alert that opens again within six hours
+ * after its end sends no further email.
  */
 @Injectable()
 export class CheckAlerts {
@@ -36,7 +36,7 @@ export class CheckAlerts {
       try {
         await this.apply(name, await findCause());
       } catch (err) {
-        // The other checks are still useful, above all during a fault.
+        // An error in one check must not stop the other checks.
         this.log.warn({ event: 'alert.not-checked', alert: name, err });
       }
     }

@@ -24,7 +24,7 @@ export class QueueStateView {
   name!: QueueName;
   waiting!: number;
   active!: number;
-  /** Number of tasks that are tried again later. */
+  /** Number of tasks that wait for another attempt. */
   delayed!: number;
   failed!: number;
   /** Age of the oldest waiting task in seconds; 0 without one. */
@@ -37,16 +37,16 @@ export class QueuesView {
   @ApiProperty({ enum: ['postgresql', 'redis'], enumName: 'QueueBackend' })
   backend!: 'postgresql' | 'redis';
   items!: QueueStateView[];
-  /** The 50 tasks that failed last. */
+  /** The latest failures, at most 50 tasks. */
   failedTasks!: FailedTaskView[];
 }
 
-/** Events that are stored and not passed on. */
+/** Events with reactions that are not done. */
 export class OutboxStateView {
   unpublished!: number;
-  /** Age of the oldest of these events in seconds. */
+  /** Age of the oldest unpublished event in seconds; 0 without one. */
   unpublishedSeconds!: number;
-  /** Number of events with a reaction that is not done. */
+  /** Number of events that are unpublished or have a reaction that is not done. */
   open!: number;
   openSeconds!: number;
 }
@@ -78,14 +78,14 @@ export class EmailRateView {
   limit!: number;
   /** The last 60 minutes, oldest first. */
   minutes!: EmailMinuteView[];
-  /** Number of emails that are not sent yet. */
+  /** Number of emails that are not sent yet, without those of campaigns. */
   waiting!: number;
-  /** Age of the oldest waiting email in seconds. */
+  /** Age of the oldest waiting email in seconds; 0 without one. */
   waitingSeconds!: number;
 }
 
 export class PaymentWebhooksView {
-  /** Time when the last webhook of Stripe arrived. */
+  /** Time when the last webhook of Stripe arrived; null before the first one. */
   @ApiProperty({ type: Date, nullable: true })
   lastReceivedAt!: Date | null;
   /** Number of webhooks that are not processed. */
@@ -126,7 +126,7 @@ export class LastBackupView {
   /** Time when the backup was restored into a scratch database and checked. */
   @ApiProperty({ type: Date, nullable: true })
   verifiedAt!: Date | null;
-  /** Reason why the last verification failed; null when it succeeded or none was made. */
+  /** Reason why the last verification by a worker failed; null when it succeeded or none was made. */
   @ApiProperty({ type: String, nullable: true })
   verificationFailure!: string | null;
 }
@@ -177,7 +177,7 @@ export class BackupStateView {
   isRunning!: boolean;
   @ApiProperty({ type: LastBackupView, nullable: true })
   last!: LastBackupView | null;
-  /** The last failure, when no backup succeeded after it. */
+  /** The last failure; null when a backup succeeded after it or none failed. */
   @ApiProperty({ type: FailedBackupView, nullable: true })
   failure!: FailedBackupView | null;
   @ApiProperty({ type: Date, nullable: true })
@@ -200,7 +200,7 @@ export class OperationsView {
   email!: EmailRateView;
   payments!: PaymentWebhooksView;
   storage!: StorageView;
-  /** Open alerts, then those of the last 30 days; at most 20. */
+  /** Open alerts, then closed alerts that opened in the last 30 days; at most 20. */
   alerts!: OperationsAlertView[];
   backup!: BackupStateView;
 }

@@ -47,8 +47,8 @@ export class FindUsers {
   }
 
   /**
-   * The trigram indexes cannot find a text of less than three characters. Such a text matches many names, so the scan
-   * fills a page quickly.
+   * The trigram indexes cannot find a text without three letters or digits in a row. Such a text usually matches many
+   * names, so the scan fills a page quickly.
    */
   private searchByAge(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const fragment = toLikePattern(wanted);

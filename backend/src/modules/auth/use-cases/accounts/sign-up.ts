@@ -30,10 +30,7 @@ interface SignUpInput {
 
 type NewAccount = Omit<SignUpInput, 'email' | 'password'> & { readonly email: string; readonly passwordHash: string };
 
-/**
- * With AUTH_CONFIRM=first, the user must confirm the email address first, and the response does not reveal whether an
- * account exists.
- */
+/** With AUTH_CONFIRM=first, sign-up opens no session before the email address is confirmed. */
 @Injectable()
 export class SignUp {
   constructor(
@@ -57,7 +54,10 @@ export class SignUp {
     );
   }
 
-  /** Sends no confirmation email if a message was sent to the address a short time ago. */
+  /**
+   * Sends no confirmation email if AUTH_CONFIRM is `never` or another message to the address was requested shortly
+   * before.
+   */
   private async signInNow(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
     const user = await this.createAccount(scope, account);
     if (!user.emailConfirmedAt && (await this.throttleEmail.tryThrottle(scope.em, user.email)))

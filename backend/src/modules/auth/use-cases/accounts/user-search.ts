@@ -1,6 +1,6 @@
 /**
- * Both parameters are the search text. The expressions must equal those of the two indexes, so that PostgreSQL uses
- * them.
+ * Both parameters are results of `toLikePattern`. The expressions must equal those of the two indexes, so that
+ * PostgreSQL uses the indexes.
  */
 export const userSearchCondition = `(u.email like lower(?)
   or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold(?))`;

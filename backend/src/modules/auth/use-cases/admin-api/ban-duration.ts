@@ -2,7 +2,9 @@ const msByUnit: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e
 const durationPattern = /^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/;
 const maxBanMs = 100 * 365 * 24 * 3600e3;
 
-/** Returns milliseconds for a duration such as '2h45m', 0 for 'none', and undefined if invalid. */
+/**
+ * Returns milliseconds for a duration such as '2h45m', 0 for 'none', and undefined if invalid or more than 100 years.
+ */
 export function parseBanDuration(duration: string): number | undefined {
   if (duration === 'none') return 0;
   if (duration.length > 50 || !durationPattern.test(duration)) return undefined;

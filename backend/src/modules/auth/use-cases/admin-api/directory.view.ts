@@ -6,7 +6,7 @@ export class AccountPageView {
 }
 
 export class EmailLinkView extends UserView {
-  /** Link that works once and signs in to the account. */
+  /** Link that works once, and signs in to the account or confirms an email change. */
   action_link!: string;
   /** Six-digit code with the same effect as the link. */
   email_otp!: string;

@@ -38,7 +38,8 @@ export class FollowEmailLink {
   ) {}
 
   /**
-   * The fragment of the returned URL contains the session or an error, as the client library of Supabase Auth expects.
+   * The returned URL contains the session, a PKCE code, a message or an error, as the client library of Supabase Auth
+   * expects.
    */
   async follow({ redirectTo, ...input }: FollowInput): Promise<string> {
     const target = this.redirectPolicy.toAllowedUrlOrRoot(redirectTo);

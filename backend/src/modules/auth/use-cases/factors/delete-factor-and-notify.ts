@@ -11,8 +11,8 @@ interface FactorDeletionInput {
 }
 
 /**
- * Without a verified factor, all sessions of its owner count as verified with one factor. The recovery codes are
- * removed with the last authenticator app.
+ * Deleting a verified factor resets all sessions of its owner to one factor. The recovery codes are deleted with the
+ * last authenticator app.
  */
 @Injectable()
 export class DeleteFactorAndNotify {

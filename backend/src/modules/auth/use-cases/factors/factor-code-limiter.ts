@@ -15,7 +15,8 @@ export class FactorCodeLimiter {
   ) {}
 
   /**
-   * Throws TooManyRequests. Call it and `count` while the factor is locked, so that no two tries read the same count.
+   * Throws TooManyRequests. Call `check` and `count` while the row of the factor is locked, so that no two tries read
+   * the same count.
    */
   check(userId: string): Promise<void> {
     return this.limiter.checkLimit('limitFactorCodes', windowSeconds, userId);
@@ -25,7 +26,7 @@ export class FactorCodeLimiter {
     return this.limiter.consume('limitFactorCodes', windowSeconds, userId);
   }
 
-  /** Uses its own transaction. Always throws the given error again. */
+  /** Records a wrong code in a separate transaction. Always throws the given error again. */
   async report(error: unknown, userId: string, kind: Factor['kind']): Promise<never> {
     if (error instanceof FactorCodeWrong) {
       await this.tx.run(async ({ auditLog }) =>

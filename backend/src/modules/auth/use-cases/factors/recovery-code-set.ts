@@ -21,7 +21,7 @@ export function createRecoveryCodes(em: EntityManager, { id, friendlyName }: Fac
   return { id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
 }
 
-/** Throws unless the session has verified a second factor. */
+/** Throws if the user has no recovery codes or the session has not verified a second factor. */
 export async function lockRecoveryCodeFactor(em: EntityManager, { userId, aal }: Principal): Promise<Factor> {
   const set = await em.findOneOrFail(
     Factor,

@@ -17,7 +17,7 @@ export class ApplyOneTimeToken {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  /** Returns false when the other email address has not consented yet. Then no session may be opened. */
+  /** Returns false when an email change is not complete. Then no session may be opened. */
   async apply(scope: TransactionScope, { user, token }: ConsumedOneTimeToken): Promise<boolean> {
     if (user.isBanned(realTime())) throw new UserBanned();
     if (token.purpose === 'email-change-old') return this.recordEmailChangeConsent(scope, user, 'old');
@@ -27,8 +27,8 @@ export class ApplyOneTimeToken {
   }
 
   /**
-   * Another person may have signed up with the email address, so credentials are removed unless the token belongs to
-   * that sign-up.
+   * Another person may have signed up with the email address. A `confirm` token removes only second factors, every
+   * other token removes all credentials.
    */
   private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
     if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);

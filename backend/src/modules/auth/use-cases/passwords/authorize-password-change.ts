@@ -28,7 +28,10 @@ export interface PasswordChangeInput {
   readonly nonce?: string | undefined;
 }
 
-/** Requires the current password, a code sent by email, or a session opened by email within the last hour. */
+/**
+ * Requires a code sent by email, the current password, or a session opened by email within the last hour. With
+ * AUTH_REAUTHENTICATE, a session older than a day needs the code.
+ */
 @Injectable()
 export class AuthorizePasswordChange {
   constructor(

@@ -27,7 +27,10 @@ export const isPasswordDifferentFromEmail = (password: string, email: string): b
 /** PostgreSQL cannot store NUL, and some libraries end a text at NUL. */
 export const isStorablePassword = (password: string): boolean => !password.includes('\0');
 
-/** Names of this site, which attackers try first. Longer words come before shorter ones that they contain. */
+/**
+ * Words from the names of the site and its plans, which attackers try first. Longer words come before shorter ones that
+ * they contain.
+ */
 const ownWords = [
   'institute',
   'visionary',

@@ -15,7 +15,10 @@ interface OwnerClaim {
   readonly password: string | undefined;
 }
 
-/** Without a password, a recent sign-in is enough. The access guard has already checked the second factor. */
+/**
+ * For an account without a password, a recent sign-in is enough. The access guard has already checked the second
+ * factor.
+ */
 @Injectable()
 export class VerifyAccountOwner {
   constructor(

@@ -7,8 +7,8 @@ import { User } from '../../domain/user.entity.ts';
 type FilterStaying = (userIds: readonly string[]) => Promise<readonly string[]>;
 
 /**
- * Call this check before the transaction locks a row. The check locks the table of roles, so that two administrators
- * cannot remove each other.
+ * Call this check before the transaction locks a row. The check blocks concurrent role changes, so that two
+ * administrators cannot remove each other.
  */
 @Injectable()
 export class LastAdministratorCheck {

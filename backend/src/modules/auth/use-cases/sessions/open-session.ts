@@ -89,7 +89,7 @@ export class OpenSession {
       const now = realTime();
       const { roles, identities, factors } = account ?? (await this.sessionReader.readAccount(em, user.id));
       const isKnown = await rememberDevice(em, { userId: user.id, ...origin }, now);
-      // The first device of an account causes no email.
+      // The first sign-in to an account causes no email.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
       const session = em.create(Session, createSessionValues({ userId: user.id, method, origin, isStaff, now }));

@@ -67,7 +67,7 @@ export class RefreshSession {
     }
   }
 
-  /** Reads without a lock, because only a new token or a reused old token changes the row. */
+  /** Reads without a lock, because only the newest token or a reused old token changes the row. */
   private async attempt({ sessionId, counter }: RefreshTokenClaims, ip: string): Promise<SessionView | 'locked'> {
     const now = realTime();
     const found = await this.sessionReader.find(sessionId);

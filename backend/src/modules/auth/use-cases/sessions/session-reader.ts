@@ -74,7 +74,7 @@ const credentialsQuery = {
     from users u where u.email = $1`,
 };
 
-/** Uses one indexed statement each, because every request of a signed-in browser waits for it. */
+/** Each read is one indexed statement, because every request of a signed-in browser waits for a read. */
 @Injectable()
 export class SessionReader {
   /**

@@ -7,7 +7,7 @@ const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 
 /**
  * Kind of a token. `service`: a valid token of a service. `ordinary`: signed with a trusted key, but without a service
- * role. `foreign`: not signed with a trusted key, or a token of a session.
+ * role. `foreign`: names no trusted key, or is a token of a session.
  */
 export type ServiceTokenKind = 'service' | 'ordinary' | 'foreign';
 
@@ -23,8 +23,8 @@ interface ServiceClaims {
 }
 
 /**
- * A service signs its own tokens with a key from AUTH_TRUSTED_JWKS. The tokens have no session, so only role and expiry
- * are checked.
+ * A service signs its own tokens with a key from AUTH_TRUSTED_JWKS. The tokens have no session, so only signature, role
+ * and expiry are checked.
  */
 @Injectable()
 export class ServiceTokenClassifier {

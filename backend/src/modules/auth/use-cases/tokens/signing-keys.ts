@@ -9,7 +9,7 @@ type PublicKey = JsonWebKey & { kid: string; alg: string; use: 'sig'; key_ops: [
 
 interface SigningKey {
   readonly kid: string;
-  /** The algorithm in a token's header is ignored. */
+  /** A token whose header names another algorithm is rejected. */
   readonly algorithm: 'ES256' | 'RS256';
   readonly privateKey: KeyObject;
   readonly publicKey: string;

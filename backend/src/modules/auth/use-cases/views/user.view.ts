@@ -7,14 +7,14 @@ export class UserMetadataView {
   last_name?: string;
   /** True when the email address is confirmed, absent otherwise. */
   email_verified?: boolean;
-  /** Other fields set by an administrator or a service. */
+  /** Other fields set by the user, an administrator or a service. */
   [other: string]: unknown;
 }
 
 export class AppMetadataView {
   provider!: IdentityProvider;
   providers!: string[];
-  /** Other fields set by a service. */
+  /** Other fields set by an administrator or a service. */
   [other: string]: unknown;
 }
 
@@ -28,7 +28,7 @@ export class IdentityDataView {
   phone_verified!: boolean;
 }
 
-/** Always email and password, the only way to sign in. */
+/** The only provider is `email`. */
 export class IdentityView {
   identity_id!: string;
   /** The id at the sign-in provider; for the provider `email` it is the user's own id. */
@@ -46,7 +46,7 @@ export class IdentityView {
 export class UserView {
   id!: string;
   aud!: 'authenticated';
-  /** Empty in the response to a sign-up with the email address of an existing account. */
+  /** Empty in the response to a sign-up with the confirmed email address of an existing account. */
   role!: 'authenticated' | '';
   email!: string;
   /** Always empty, because accounts have no phone number. */
@@ -64,7 +64,7 @@ export class UserView {
   banned_until?: string;
   deleted_at?: string;
   app_metadata!: AppMetadataView;
-  /** Set by the users themselves. Never use these fields for permissions. */
+  /** Users can set these fields themselves. Never use these fields for permissions. */
   user_metadata!: UserMetadataView;
   identities!: IdentityView[];
   /** Second factors; absent if the user has none. */

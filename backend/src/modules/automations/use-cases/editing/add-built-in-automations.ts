@@ -29,7 +29,7 @@ export class AddBuiltInAutomations implements OnApplicationBootstrap {
       if ((await em.count(Automation, { builtIn: names })) === names.length) return;
       for (const { builtIn, name, trigger, goal, emails } of builtInAutomations) {
         const id = newId();
-        // Several processes start at the same time, and only one of them inserts the row.
+        // Several processes may start at the same time, and only one of them inserts the row.
         const added = await em.execute<object[]>(
           `insert into sequence (id, built_in, name, trigger, tiers, labels, sources, goal, updated_at)
            values (?, ?, ?, ?, '{}', '{}', '{}', ?, ?) on conflict do nothing returning 1`,

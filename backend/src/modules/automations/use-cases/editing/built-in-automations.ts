@@ -13,14 +13,14 @@ interface BuiltInAutomationTexts {
   readonly name: string;
   readonly trigger: string;
   readonly goal: AutomationGoal;
-  /** The product sends this email at the start in any case. */
+  /** Email that the product always sends at the start, also while the automation is off. */
   readonly firstEmail?: string;
   readonly emails: readonly BuiltInEmail[];
 }
 
 const day = 24;
 
-/** Switched off until staff have read and changed the texts. */
+/** Added switched off, so that staff can read and change the texts first. */
 export const builtInAutomations: readonly BuiltInAutomationTexts[] = [
   {
     builtIn: 'welcome-series',

@@ -66,7 +66,7 @@ export class EditAutomations {
     });
   }
 
-  /** `seen` is the version that the editor loaded. Throws AutomationChanged or PeopleWaiting. */
+  /** `seen` is the version that the editor loaded. Undefined skips the version check. */
   change(id: string, input: AutomationInput, seen: Date | undefined, actorId: string): Promise<string> {
     return this.store(async ({ em, auditLog }) => {
       const automation = await lockAutomation(em, id);

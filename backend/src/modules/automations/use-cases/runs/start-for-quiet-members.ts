@@ -30,7 +30,7 @@ export class StartForQuietMembers {
     for (let afterId: string | undefined = firstId; afterId;) afterId = await this.startPage({ from, to, afterId });
   }
 
-  /** Returns the last id of the page. Undefined on the last page or without an automation for the trigger. */
+  /** Returns the last id of the page. Undefined for an empty page or without an active automation for the trigger. */
   private async startPage(page: { from: Date; to: Date; afterId: string }): Promise<string | undefined> {
     let ids: string[] = [];
     await this.runs.start({

@@ -16,7 +16,7 @@ export interface TriggerOccurrence {
   readonly trigger: string;
   readonly label?: string | undefined;
   readonly occurredAt: Date;
-  /** Called only when an automation has the trigger. */
+  /** Called only when an active automation has this trigger and label. */
   findPeople(): Promise<readonly TriggeredPerson[]>;
 }
 

@@ -29,8 +29,8 @@ export class CommandStore {
   ) {}
 
   /**
-   * Reserves the command for one minute and replaces an open one that need not be completed. Returns undefined when the
-   * command is done or, for `end`, runs in another process.
+   * Reserves the command for one minute and replaces another open command that need not be completed. Returns undefined
+   * when the command is done or, for `end`, runs in another process.
    */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -57,7 +57,10 @@ export class CommandStore {
     return !!open && !(except && open.isFor(except));
   }
 
-  /** Returns undefined when the member has no open upgrade except `except`. Throws BillingCommandInProgress. */
+  /**
+   * Returns undefined when the member has no open upgrade except `except`. Throws BillingCommandInProgress while the
+   * open upgrade runs.
+   */
   leaseUpgrade(userId: string, except: CommandRequest | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       const open = await em.findOne(
@@ -87,7 +90,10 @@ export class CommandStore {
     });
   }
 
-  /** Leaves the command open when its result is unknown or it must be completed. Returns true when it was marked. */
+  /**
+   * Marks the command as failed only when the failure is certain, otherwise leaves the command open. Returns true when
+   * marked.
+   */
   async markFailed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isInterrupted = error instanceof RefundIncomplete;
     const isOpen = isInterrupted || error instanceof PaymentConfirmationRequired;

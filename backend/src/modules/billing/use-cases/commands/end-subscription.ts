@@ -14,7 +14,8 @@ export class EndSubscription {
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
       const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-      // The invoice of a pending upgrade was just paid and cannot be voided. The subscription still ends.
+      // The invoice of a pending upgrade may just have been paid and then cannot be voided. The subscription still
+      // ends.
       await discardPendingUpdate(this.stripe, subscription).catch((error: unknown) => {
         if (!isRejectedByStripe(error)) throw error;
       });

@@ -6,8 +6,7 @@ import { CommandStore } from './command-store.ts';
 import { UpgradeHandler } from './upgrade-handler.ts';
 
 /**
- * Runs before another request of the member. Marks a paid upgrade as done, or voids its invoice so that it cannot be
- * paid later.
+ * Runs before another request of the member. Marks a paid upgrade as done, or voids the invoice of an unpaid upgrade.
  */
 @Injectable()
 export class SettleUpgrade {
@@ -18,7 +17,10 @@ export class SettleUpgrade {
     private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
-  /** Returns true when the member had an open upgrade other than `except`. Throws BillingCommandInProgress. */
+  /**
+   * Returns true when the member had an open upgrade other than `except`. Throws BillingCommandInProgress while that
+   * upgrade runs.
+   */
   async settle(userId: string, except?: CommandRequest): Promise<boolean> {
     // Without an open upgrade, Stripe need not be available.
     if (!(await this.commandStore.hasUpgrade(userId, except))) return false;

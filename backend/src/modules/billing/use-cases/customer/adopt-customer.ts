@@ -7,8 +7,8 @@ import { BillingCustomer, createCustomerRow } from '../../domain/billing-custome
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
- * Links a Stripe customer whose id is missing in our database after a crash or a loss of data. Ignores customers
- * without a member id in their metadata.
+ * Links a Stripe customer whose id is missing in our database after a crash or a loss of data. Ignores customers whose
+ * metadata do not contain the id of an existing member.
  */
 @Injectable()
 export class AdoptCustomer {

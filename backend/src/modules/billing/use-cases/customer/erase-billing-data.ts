@@ -14,7 +14,7 @@ import { BillingSubscription } from '../../domain/billing-subscription.entity.ts
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Stripe retains the invoices for legal reasons. Safe to repeat, outside of a transaction. */
+/** Stripe retains the invoices for legal reasons. Safe to repeat, but only outside of a transaction. */
 @Injectable()
 export class EraseBillingData {
   constructor(

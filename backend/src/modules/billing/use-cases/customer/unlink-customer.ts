@@ -44,7 +44,7 @@ export class UnlinkCustomer {
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
   }
 
-  /** Such events can arrive after the customer was deleted. */
+  /** Events of a customer can arrive after the customer was deleted. */
   async deleteEventsOfDeletedCustomer(stripeCustomerId: string): Promise<void> {
     if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.deleteEvents(stripeCustomerId);
   }

@@ -43,8 +43,8 @@ export class ReceiveWebhook {
   }
 
   /**
-   * Logs at most once per minute, because any client can send unsigned requests. A high count means a wrong secret or a
-   * clock that is ahead.
+   * Logs at most once per minute, because any client can send unsigned requests. A high count can mean a wrong secret
+   * or a clock that is ahead.
    */
   private countRefusal(): void {
     this.refusals += 1;

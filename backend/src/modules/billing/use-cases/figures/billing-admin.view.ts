@@ -38,15 +38,16 @@ export class BillingHealthView {
   @ApiProperty(timeOrNull)
   lastEventAt!: string | null;
   /**
-   * Age in seconds of the oldest unprocessed event, or the processing time of the last event when none is unprocessed.
+   * Age in seconds of the oldest unprocessed event, or the processing time of the last event when none is unprocessed;
+   * null without events.
    */
   @ApiProperty({ type: Number, nullable: true })
   lagSeconds!: number | null;
   storedEvents!: number;
   unprocessedEvents!: number;
-  /** Number of unpaid invoices with a failed payment. */
+  /** Number of unpaid invoices with a failed payment, without those of upgrades. */
   failedPayments!: number;
-  /** Number of differences between our data and the payment provider's for each cause. */
+  /** Number of all differences found between our data and the payment provider's, for each cause. */
   drift!: DriftCountView[];
   /**
    * Recurring revenue of twelve months, oldest first: the value at the end of each month, and for the current month the
@@ -114,13 +115,13 @@ export class FailedPaymentView {
   @ApiProperty(textOrNull)
   email!: string | null;
   amountCents!: number;
-  /** Time of the first failed payment. */
+  /** Time when the unpaid invoice was finalized. */
   @ApiProperty(time)
   failedAt!: string;
   attempts!: number;
   @ApiProperty(timeOrNull)
   pastDueSince!: string | null;
-  /** RFC 3339, time at which access ends unless the invoice is paid before. */
+  /** RFC 3339, time at which access ends unless the invoice is paid before; null when the subscription has no debt. */
   @ApiProperty(timeOrNull)
   graceEndsAt!: string | null;
 }

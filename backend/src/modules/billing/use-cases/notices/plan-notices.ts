@@ -38,7 +38,7 @@ export class StoreNotices {
     });
   }
 
-  /** A message that was dropped as obsolete is sent after all. */
+  /** A dropped message that is planned again is sent after all. */
   private async plan(em: EntityManager, userId: string, { kind, subject, dueAt }: PlannedNotice): Promise<void> {
     await em.execute(
       `insert into billing_notice (id, user_id, kind, subject, due_at) values (?, ?, ?, ?, ?)

@@ -9,7 +9,7 @@ import { addDays } from '../../domain/notices.ts';
 import { getStatusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
 
 export interface SubscriptionSummary {
-  /** Free when the subscription has ended, is unpaid, or its days of grace are over. */
+  /** Free unless the subscription is paid or in the days of grace. */
   readonly tier: Tier;
   readonly status: string;
   readonly meaning: StatusMeaning;
@@ -29,7 +29,7 @@ interface Row extends Pick<SubscriptionSummary, 'status' | 'interval' | 'amountC
   readonly pastDueSince: string | Date | null;
 }
 
-/** Returns plain rows, which are faster than entities, because each request of a member runs the statement. */
+/** Returns plain rows, because many requests run the statement and entities are slower. */
 const selectSubscriptions = `select user_id as "userId", tier, paid_tier as "paidTier", status, interval,
       period_end as "periodEnd", amount_cents as "amountCents", cancel_at_period_end as "cancelAtPeriodEnd",
       past_due_since as "pastDueSince"
@@ -40,7 +40,7 @@ const subscriptionsQuery = {
   text: `${selectSubscriptions} where user_id = any($1::uuid[])`,
 };
 
-/** Members who never had a subscription are absent. Reads only our own database. */
+/** Members without a stored subscription are absent. Reads only our own database. */
 @Injectable()
 export class FindSubscriptions {
   private readonly fact: SessionFact<Row>;

@@ -27,7 +27,7 @@ export class ReadInvoices {
     private readonly readPlans: ReadPlans,
   ) {}
 
-  /** Leaves out drafts. Returns none when Stripe does not know the customer. */
+  /** Leaves out drafts and invoices of other subscriptions. Returns none when Stripe does not know the customer. */
   async read(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
     if (subscriptionIds.size === 0) return [];
     try {

@@ -13,8 +13,8 @@ import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 type CustomerKey = { readonly stripeCustomerId: string } | { readonly userId: string };
 
 /**
- * Result of an update from Stripe. `synced`: our rows match Stripe. `not-ours`: the customer has no subscription of
- * ours. `no-member`: the customer has a subscription of ours and belongs to no member.
+ * Result of an update from Stripe. `synced`: our rows match Stripe. `not-ours`: no stored customer and no running
+ * subscription of ours. `no-member`: the customer has a running subscription of ours and belongs to no member.
  */
 export type SyncOutcome = 'synced' | 'not-ours' | 'no-member';
 

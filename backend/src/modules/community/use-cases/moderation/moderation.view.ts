@@ -53,7 +53,7 @@ export class ModerationActionView {
   until!: string | null;
   /** Time of the action, in RFC 3339. */
   at!: string;
-  /** Id of the post; null for an action on a topic or a member. */
+  /** Id of the post; null for an action on a member. For an action on a topic, null or the id of its first post. */
   @ApiProperty(nullableProperty(String, 'uuid'))
   postId!: string | null;
   @ApiProperty(nullableProperty(String, 'uuid'))
@@ -160,7 +160,7 @@ export class ModerationCaseView {
   revisions!: ModeratedRevisionView[];
   reports!: PostReportView[];
   subject!: ModeratedMemberView;
-  /** Older actions on this post, its topic and its author, latest first. */
+  /** Actions so far on this post, its topic and its author, latest first, at most 20. */
   before!: ModerationActionView[];
   /** Actions that would undo an administrator's decision; only administrators can carry them out. */
   @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType', isArray: true })

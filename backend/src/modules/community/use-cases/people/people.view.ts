@@ -8,7 +8,7 @@ export class MentionableMemberView {
   name!: string;
 }
 
-/** For a hidden member, the view contains only the name. */
+/** For a hidden member, `tier`, `memberSince`, `line` and `posts` are null. */
 export class MemberCardView extends AuthorView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   memberSince!: string | null;

@@ -48,7 +48,7 @@ export class ChangePost {
       );
       post.edit({ source: text, html, mentions }, now);
       em.create(PostRevision, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
-      // An edited post with a link needs approval, like a new one.
+      // The approval rule for links applies to edited posts too.
       if (needsApproval(reader, post)) await setPostState(em, { topic, post, state: 'held', now });
       const isAdded = post.mentionedIds.some((one) => !mentionedIds.includes(one));
       if (isAdded && post.state === 'shown') outbox.append(new MembersMentioned({ postId: id, authorId: userId }));

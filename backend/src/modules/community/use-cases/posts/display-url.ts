@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
 /**
- * A host with letters of several scripts becomes punycode: `аpple.com` with a Cyrillic a becomes `xn--pple-43d.com`.
- * Rare Latin letters too, because many look like ASCII letters.
+ * A host with letters of several scripts becomes punycode: `аpple.com` with a Cyrillic a becomes `xn--pple-43d.com`. A
+ * host with rare Latin letters becomes punycode too, because many look like ASCII letters.
  */
 export function formatUrlForDisplay(url: string): string {
   const parsed = URL.parse(url);

@@ -28,17 +28,19 @@ export class MentionView {
 
 export class PostView {
   id!: string;
-  /** Position of the post in the topic, counted from 1; null until other members can see it for the first time. */
+  /**
+   * Position of the post in the topic, counted from 1; null until other members can see the post for the first time.
+   */
   @ApiProperty(nullableProperty(Number))
   number!: number | null;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   author!: AuthorView;
   isMuted!: boolean;
-  /** Text of the post as safe HTML; null when you may not see the text. */
+  /** Text of the post as safe HTML; null when the text is hidden from you. */
   @ApiProperty(nullableProperty(String))
   html!: string | null;
-  /** Text of the post as Markdown; null unless you are the author. */
+  /** Text of the post as Markdown; null when you are not the author or the post is hidden or deleted. */
   @ApiProperty(nullableProperty(String))
   source!: string | null;
   mentions!: MentionView[];
@@ -51,7 +53,7 @@ export class PostView {
   editedAt!: string | null;
   @ApiProperty(nullableDateTime)
   deletedAt!: string | null;
-  /** Time until which you can edit the post; null when you are not its author. */
+  /** Time until which you can edit the post; null when you cannot edit the post. */
   @ApiProperty(nullableDateTime)
   editableUntil!: string | null;
   /** Time until which you can restore your deleted post; null when you cannot restore it. */

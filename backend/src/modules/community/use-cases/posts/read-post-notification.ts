@@ -18,7 +18,7 @@ export interface PostNotification {
   readonly followerIds: readonly string[];
 }
 
-/** Returns undefined when other members can no longer see the post. */
+/** Returns undefined when the post is no longer visible or the account of its author was deleted. */
 @Injectable()
 export class ReadPostNotification {
   constructor(

@@ -27,7 +27,7 @@ interface PostRow {
   readonly is_muted: boolean;
 }
 
-/** A prepared statement, because every request for posts runs it. `$1` is the id of the reader. */
+/** Part of prepared statements, because every request for posts runs one. `$1` is the id of the reader. */
 const postsSql = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions, p.state, p.thanks, p.created_at,
     p.edited_at, p.deleted_at,
     exists (select from forum_thanks t where t.post_id = p.id and t.user_id = $1) as is_thanked,

@@ -75,7 +75,7 @@ export class FoundPostView {
   title!: string;
   categoryTitle!: string;
   author!: AuthorView;
-  /** Plain text of the post around the match. */
+  /** Part of the Markdown text of the post, around the match if there is a search term. */
   excerpt!: string;
   /** Time when the post was written, in RFC 3339. */
   createdAt!: string;

@@ -76,8 +76,8 @@ export class CreateEventDto {
 
 export class EventListQuery extends ContentListQuery {
   /**
-   * `upcoming` returns only upcoming events, next first; `past` only past events, latest first. A recurring event is
-   * upcoming until its last occurrence.
+   * `upcoming` returns only events that have not started, next first; `past` only the others, latest first. A recurring
+   * event is upcoming until its last occurrence starts.
    */
   @IsOptional()
   @IsIn(['upcoming', 'past'], { message: 'Choose upcoming or past, or leave it out' })

@@ -11,7 +11,7 @@ import {
 } from './recurrence.ts';
 
 /**
- * Checks the times of an event. A series must begin with an occurrence of its rule, and its occurrences must not
+ * Checks the times of an event. A series must begin with an occurrence of its rule, and its first occurrences must not
  * overlap.
  */
 export function prepareEventValues(values: Partial<CreateEventDto>, before: LiveEvent | undefined): object {

@@ -21,7 +21,7 @@ export function splitRecurrenceRule(series: EventSeries, at: Date): SplitRecurre
   return { earlier: heldCount > 0 ? earlier : null, later, previous: last };
 }
 
-/** `at` is the start of the last occurrence that remains. */
+/** `at` is the latest time at which an occurrence can start. */
 export function endRecurrenceRule(recurrence: string, at: Date): string {
   const until = DateTime.fromMillis(Math.ceil(at.getTime() / 1_000) * 1_000, { zone: 'utc' }).toFormat(
     "yyyyMMdd'T'HHmmss'Z'",
@@ -29,7 +29,7 @@ export function endRecurrenceRule(recurrence: string, at: Date): string {
   return `${recurrence.replace(endPattern, '')};UNTIL=${until}`;
 }
 
-/** Moves the weekday of a rule when its first date moves to another day: WE becomes TH. */
+/** Adapts the weekday or month day of a rule to its moved first date: WE becomes TH. */
 export function moveRecurrenceDay(rule: string, { was, is, zone }: { was: Date; is: Date; zone: string }): string {
   const [before, after] = [DateTime.fromJSDate(was, { zone }), DateTime.fromJSDate(is, { zone })];
   if (before.hasSame(after, 'day')) return rule;

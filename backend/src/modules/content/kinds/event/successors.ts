@@ -13,7 +13,8 @@ const successorLookBehindMs = 60 * 86_400_000;
 
 /**
  * Maps each occurrence of a rescheduled event to the new one at the same time, or else to the nearest one in the same
- * week, month or year. Past occurrences map only to past ones, except for an event with a single occurrence.
+ * week, month or year. Past and upcoming occurrences map only to their own kind, except in an event with a single
+ * occurrence.
  */
 export function matchDateSuccessors(former: EventTimes, event: EventTimes, now: Date): DateSuccessor[] {
   const around = [

@@ -106,9 +106,9 @@ export class LessonView extends ItemView {
   chapters?: ChapterView[];
   /** Markdown or WebVTT; absent while the reader's tier is too low or the lesson is not released. */
   transcript?: string | null;
-  /** Transcript as safe HTML; null for WebVTT, absent when `transcript` is absent. */
+  /** Transcript as safe HTML; null without a transcript or for WebVTT, absent when `transcript` is absent. */
   transcriptHtml?: string | null;
-  /** Transcript without Markdown marks; null for WebVTT, absent when `transcript` is absent. */
+  /** Transcript without Markdown marks; null without a transcript or for WebVTT, absent when `transcript` is absent. */
   transcriptPlain?: string | null;
   /** Question for the journal; absent while the reader's tier is too low or the lesson is not released. */
   reflectionPrompt?: string | null;

@@ -18,7 +18,7 @@ export class NamedPersonView {
   line!: string;
   /** URL of a photo; if null, the site draws a portrait from the id. */
   portraitUrl!: string | null;
-  /** True when the person has a biography, which is read with the person. */
+  /** True when the person has a biography. The response for the person contains the biography. */
   hasBio!: boolean;
   /** True for an invented person in the sample data. */
   isSample!: boolean;

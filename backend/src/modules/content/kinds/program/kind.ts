@@ -61,9 +61,9 @@ export class ProgramView extends ItemView {
   longDescriptionHtml!: string | null;
   /** Long description without Markdown marks. */
   longDescriptionPlain!: string | null;
-  /** URL of the large picture at the top of its page. */
+  /** URL of the large picture at the top of the program's page. */
   heroImage!: string | null;
-  /** The large picture with its sizes; null without one, or if it is on another site. */
+  /** The large picture with its sizes; null unless `heroImage` is a picture of the library. */
   @ApiProperty({ type: () => PictureView, nullable: true })
   heroPicture!: PictureView | null;
   icon!: string | null;

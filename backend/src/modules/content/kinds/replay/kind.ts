@@ -86,7 +86,7 @@ export class ReplayView extends ReplayListItemView {
   chapters?: ChapterView[];
   /** Markdown or WebVTT; absent while the reader's tier is too low. */
   transcript?: string | null;
-  /** Transcript as safe HTML; null for WebVTT, absent when `transcript` is absent. */
+  /** Transcript as safe HTML; null without a transcript or for WebVTT, absent when `transcript` is absent. */
   transcriptHtml?: string | null;
 }
 

@@ -36,7 +36,7 @@ export class ResourceView extends ItemView {
   type!: ResourceType;
   /** Size of the file in bytes; null for a URL of another site. */
   sizeBytes!: number | null;
-  /** Number of pages of a PDF; null for other files. */
+  /** Number of pages of a PDF; null for other files or when the number is unknown. */
   pages!: number | null;
   description!: string | null;
   tags!: string[] | null;

@@ -16,7 +16,7 @@ interface DueItem {
   readonly kind: string;
 }
 
-/** Content that cannot be published stays unchanged, and staff see the reason. */
+/** When content cannot be published, its publication time is cleared and staff see the reason. */
 @Injectable()
 export class ApplySchedules {
   private readonly log = new Logger('content');

@@ -7,7 +7,7 @@ export class BulkItemView {
   title!: string;
   /** `unchanged` when the item already was in the requested state. */
   outcome!: 'changed' | 'unchanged' | 'failed';
-  /** Reason why the item was not changed, for staff. */
+  /** Reason of the failure, for staff; null without a failure. */
   reason!: string | null;
 }
 

@@ -44,7 +44,7 @@ export class RevisionStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Skips a save without changes. */
+  /** Skips a revision without changed fields if its action is `saved` or repeats the action before. */
   async record(em: EntityManager, { itemId, kind, authorId, action, values, before }: NewRevision): Promise<void> {
     const now = this.clock.now();
     const add = (revision: Pick<ContentRevision, 'at' | 'authorId' | 'action' | 'values' | 'changedFields'>) =>
@@ -65,7 +65,7 @@ export class RevisionStore {
     return em.flush();
   }
 
-  /** Deletes revisions after the latest 200 of an item, except the last one of each day. */
+  /** Deletes revisions older than the latest 200 of an item, except the last one of each day. */
   @Schedule({ name: 'content.thin-revisions', queue: 'content', everySeconds: 3_600 })
   async thin(): Promise<void> {
     await this.database.sql(
