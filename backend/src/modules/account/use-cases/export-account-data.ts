@@ -57,7 +57,10 @@ export class ExportAccountData {
       liveEvents: () => this.readLiveEventsRecord.read(userId),
       notifications: () => this.readNotificationRecord.read(userId),
       community: () => this.readCommunityRecord.read(userId),
-      /** If the email address is confirmed, also inquiries sent with this address without signing in. */
+      /**
+       * Also contains inquiries that were sent without signing in, if they have the confirmed email address of the
+       * account.
+       */
       inquiries: () => this.readInquiryRecords.read({ userId, email: address }),
       /** Null while the email address is unconfirmed, because the address may belong to another user. */
       mailing: () => (address ? this.readMailingRecord.read({ id: userId, email: address }) : null),

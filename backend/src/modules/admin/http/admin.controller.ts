@@ -20,7 +20,7 @@ export class AdminController {
     return this.readAdminStats.read();
   }
 
-  /** Returns the numbers of open tasks for staff, such as inquiries without a reply. */
+  /** Returns the numbers of open tasks for staff, such as open inquiries. */
   @Get('waiting')
   @RequiresPermission('staff')
   waiting(): Promise<WaitingCountsView> {

@@ -7,7 +7,7 @@ import { ReadInquiryDetails } from '../use-cases/read-inquiry-details.ts';
 export class InquiryController {
   constructor(private readonly readInquiry: ReadInquiryDetails) {}
 
-  /** Returns an inquiry with notes and replies. It does not mark the inquiry as read. */
+  /** Returns an inquiry with notes and replies, without marking the inquiry as read. */
   @Get(':id')
   @RequiresPermission('staff')
   one(@Param('id') id: string): Promise<InquiryDetailsView> {

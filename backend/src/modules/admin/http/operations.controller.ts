@@ -67,7 +67,7 @@ export class OperationsController {
     return this.manageTasks.retryAll(actorId);
   }
 
-  /** Drops a failed task, which then never runs. */
+  /** Drops a failed task, so that this task is not tried again. */
   @Post('tasks/drop')
   @HttpCode(204)
   @RequiresPermission('admin')

@@ -20,7 +20,7 @@ export class ConsentView {
   sentence!: string;
   /** Number of the version of the sentence. */
   version!: number;
-  /** Email address at that time. */
+  /** Email address for which the consent was given or withdrawn. */
   email!: string;
   @ApiProperty({ format: 'date-time' })
   at!: string;

@@ -37,7 +37,7 @@ export class FactorsController {
     return this.enrolFactor.enrol({ principal, ...named });
   }
 
-  /** Creates a challenge. The code from the authenticator app is then verified against it. */
+  /** Creates a challenge for the next code from the authenticator app. */
   @Post(':factorId/challenge')
   @HttpCode(200)
   @RequiresPermission('member')

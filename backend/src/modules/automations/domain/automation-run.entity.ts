@@ -10,8 +10,9 @@ export const runStates = ['active', 'done', 'goal', 'unsubscribed', 'ended', 'fa
 export type RunState = (typeof runStates)[number];
 
 /**
- * Result of a step. `skipped`: the step is for other tiers. `held-back`: the person got another email of the list on that
- * day, so the step is repeated the next day. `failed`: it was tried `maxAttempts` times, which ended the run.
+ * Result of a step. `skipped`: the step is for other tiers. `held-back`: the person got another campaign or automation
+ * email on that day, so the step waits until the next morning. `failed`: the step failed at each of its attempts, which
+ * ended the run.
  */
 export const stepResults = [
   'email-queued',

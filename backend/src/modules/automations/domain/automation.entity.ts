@@ -21,7 +21,7 @@ const AutomationSchema = defineEntity({
     name: p.text().unique(),
     trigger: p.text(),
     triggerLabel: p.text().nullable(),
-    /** A person must have one value of each list that is not empty. */
+    /** To start, a person must have at least one value of each list that is not empty. */
     tiers: p.array().$type<Tier[]>().columnType('text[]'),
     labels: p.array().columnType('text[]'),
     sources: p.array().columnType('text[]'),

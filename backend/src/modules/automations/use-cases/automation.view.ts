@@ -74,7 +74,7 @@ export class AutomationOptionsView {
   triggers!: AutomationTriggerView[];
   /** Labels that people have. */
   labels!: string[];
-  /** Places of sign-up forms. */
+  /** Places of the sign-up forms that subscribers used, at most 100. */
   sources!: string[];
 }
 
@@ -91,7 +91,10 @@ export class AutomationPersonView {
   nextStep!: string | null;
   @ApiProperty(optionalTime)
   dueAt!: string | null;
-  /** True when the next step was postponed to the next morning, because the person got another email of the list. */
+  /**
+   * True when the next step was postponed to the next morning, because the person got another campaign or automation
+   * email.
+   */
   isHeldBack!: boolean;
   /** Error of the last failed attempt; null after a successful step. */
   @ApiProperty(optionalText)

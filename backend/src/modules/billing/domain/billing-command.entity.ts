@@ -104,7 +104,7 @@ export class BillingCommand extends BillingCommandSchema.class {
     return this.kind === kind && this.target === target && isSameDate;
   }
 
-  /** True for a command that must be completed once it was started, even if the member requests another one. */
+  /** True for a command that must be completed once it was started, even if the member requests another command. */
   isBinding(): boolean {
     return targetsInvoice(this.kind);
   }

@@ -6,7 +6,7 @@ const BillingCustomerSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     stripeCustomerId: p.text().nullable().unique(),
-    /** Number of failed tries at Stripe. Part of the idempotency key, because each later try needs a new one. */
+    /** Number of failed tries at Stripe. Part of the idempotency key, because each later try needs a new key. */
     failures: p.integer(),
     /** Number of updates from Stripe. An update is discarded when another one was written in the meantime. */
     syncSeq: p.integer(),

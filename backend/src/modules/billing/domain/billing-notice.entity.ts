@@ -13,7 +13,10 @@ const BillingNoticeSchema = defineEntity({
     subject: p.text(),
     dueAt: p.datetime(),
     sentAt: p.datetime().nullable(),
-    /** Time at which the message became obsolete: the member paid or cancelled, or a later message replaced it. */
+    /**
+     * Time at which the message became obsolete, for example because the member paid or a later message replaced this
+     * one.
+     */
     droppedAt: p.datetime().nullable(),
   },
   indexes: [

@@ -56,8 +56,8 @@ export class RefundNotOffered extends conflictError(
 ) {}
 
 /**
- * The plan cannot start today. That is possible only if the plan is higher, its interval is the same or longer, and
- * Stripe can charge the amount.
+ * The plan cannot start today. An immediate start is possible only if the plan is higher, its interval is the same or
+ * longer, and Stripe can charge the amount.
  */
 export class UpgradeNotOffered extends conflictError(
   'billing.upgrade-not-offered',

@@ -28,7 +28,7 @@ export interface RefundOffer {
 
 /**
  * Refund of the 30-day guarantee: the remaining amount of the first payment and its upgrades. A disputed payment is not
- * refunded, because the bank decides about it.
+ * refunded, because the bank decides about the dispute.
  */
 export function computeRefundOffer(invoices: readonly PaidInvoice[], now: Date): RefundOffer | undefined {
   const [first, ...upgrades] = findRefundablePayments(invoices);

@@ -3,8 +3,8 @@ import { computeRemainingCents, type PaidInvoice } from './refund-offer.ts';
 type Payment = PaidInvoice & { readonly periodEnd: Date };
 
 /**
- * Reason why the payer has the money again. `refunded`: we refunded the payment. `disputed`: the payer's bank took it
- * back.
+ * Reason why the payer has the money again. `refunded`: we refunded the payment. `disputed`: the payer's bank took the
+ * money back.
  */
 export type ReturnReason = 'refunded' | 'disputed';
 

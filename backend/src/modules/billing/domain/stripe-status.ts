@@ -12,7 +12,8 @@ const meaningByStatus = {
 
 /**
  * Meaning of a Stripe status for the member's access. `pays`: access. `owes`: access during the days of grace. `waits`:
- * no access, but a payment is possible. `over`: no access, final. `unknown`: no access, and an operator must check it.
+ * no access, but a payment is possible. `over`: no access, final. `unknown`: no access, and an operator must check the
+ * subscription.
  */
 export type StatusMeaning = (typeof meaningByStatus)[keyof typeof meaningByStatus] | 'unknown';
 

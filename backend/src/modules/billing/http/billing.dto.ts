@@ -16,7 +16,7 @@ export class CustomerPortalDto {}
 export class InvoicesQuery extends PickType(ListQuery, ['limit', 'cursor']) {}
 
 export class HostedPageView {
-  /** Absolute URL at the payment provider. A checkout can be paid for about 30 minutes after it was first requested. */
+  /** Absolute URL at the payment provider. A checkout can be paid for about 30 minutes after the first request. */
   url!: string;
 }
 

@@ -52,8 +52,8 @@ interface KindQueries<Of extends KindTypes> {
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
   join?(database: Database, now: Date): Promise<SqlCondition>;
   /**
-   * `time`: requests never share the response. `session`: only visitors share it, because it contains links for one
-   * session.
+   * `time`: requests never share the response. `session`: only visitors share the response, because for other readers
+   * it contains links for one session.
    */
   readonly variesBy?: 'time' | 'session';
   /** Condition for the rows that readers may see. Undefined when they may see all rows. */

@@ -7,8 +7,8 @@ import type { RequestReader } from '#modules/membership/index.ts';
 const versionQuery = { name: 'content.version', text: 'select version from content_version' };
 
 /**
- * Reads the version of all published content. A trigger changes the version with each change, so data read after a
- * version is never older.
+ * Reads the version of all published content. A trigger changes the version with each change, so data that is read
+ * after a version is never older than that version.
  */
 @Injectable()
 export class ContentVersionReader {

@@ -41,7 +41,7 @@ export class ItemAccess {
       this.entitlement.read(readerId),
       this.rows.readRow(kind, id, 'readers'),
     ]);
-    // Uses the view of the lists, so that both give the same access.
+    // Uses the view of the lists, so that lists and files give the same access.
     const view = kind.read.view(stored, joined, {
       tier,
       isNotReleased: () => false,

@@ -26,7 +26,7 @@ export interface LaterDatesChange {
 }
 
 export interface SeriesSplit {
-  /** Event with the changed dates: a new one, or the same one when it has no earlier date. */
+  /** Event with the changed dates: a new event, or the same event when it has no earlier date. */
   readonly eventId: string;
   readonly from: Date;
 }

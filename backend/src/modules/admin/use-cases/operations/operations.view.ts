@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { restoreKinds, restoreSteps, type RestoreKind, type RestoreStep } from '#platform/backup/restore-run.ts';
 import { queueNames, type QueueName } from '#platform/queue/queues.ts';
 
-/** A task that failed, or that is tried again later. */
+/** A task whose last attempt failed. */
 export class FailedTaskView {
   id!: string;
   @ApiProperty({ enum: queueNames, enumName: 'QueueName' })
@@ -14,7 +14,7 @@ export class FailedTaskView {
   attempts!: number;
   maxAttempts!: number;
   failedAt!: Date;
-  /** Time of the next attempt; null after the last attempt. Most tasks are then added again within a minute. */
+  /** Time of the next attempt; null when no attempt is left. */
   @ApiProperty({ type: Date, nullable: true })
   nextTryAt!: Date | null;
 }

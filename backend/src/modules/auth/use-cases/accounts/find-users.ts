@@ -21,7 +21,10 @@ const furtherPage = {
     order by u.created_at desc, u.id desc limit $1`,
 };
 
-/** Number of newest accounts that a search scans first. For a common text they contain enough matches for a page. */
+/**
+ * Number of newest accounts that a search scans first. For a common text, these accounts contain enough matches for a
+ * page.
+ */
 const newestScanned = 1_000;
 
 @Injectable()

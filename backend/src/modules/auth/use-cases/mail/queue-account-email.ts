@@ -27,7 +27,7 @@ export type AccountEmailInput = AccountEmailContent & {
   readonly to: string;
 };
 
-/** Account emails are sent before all other emails. */
+/** Account emails have their own queue, so they do not wait behind other queued emails. */
 @Injectable()
 export class QueueAccountEmail {
   constructor(private readonly emails: EmailOutbox) {}

@@ -41,7 +41,8 @@ export class PasswordHasher {
   }
 
   /**
-   * True when the parameters of the hash or the form of its password are outdated. `password` must be the right one.
+   * True when the parameters of the hash or the form of its password are outdated. `password` must be the right
+   * password.
    */
   async isStale(stored: string, password: string): Promise<boolean> {
     if (!stored.startsWith(currentHashPrefix)) return true;

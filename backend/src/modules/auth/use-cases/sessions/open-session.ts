@@ -101,8 +101,8 @@ export class OpenSession {
   }
 
   /**
-   * Opens a session on a known device, in one statement because every sign-in waits for it. Returns undefined if the
-   * account has changed since its password was compared.
+   * Opens a session on a known device, in one statement because the user waits for the response. Returns undefined if
+   * the account has changed since its password was compared.
    */
   async openOnKnownDevice({
     account,

@@ -97,7 +97,7 @@ export class AccessTokens {
     return claims && claims.exp > realTime().getTime() / 1000 ? claims : undefined;
   }
 
-  /** Call it only after the signature, the issuer, the audience and the expiry of the token were verified. */
+  /** Only for tokens whose signature, issuer, audience and expiry were verified. */
   rememberVerified(token: string, claims: AccessTokenClaims): void {
     this.verified.set(hashToken(token), claims, { size: token.length });
   }

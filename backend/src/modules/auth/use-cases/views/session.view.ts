@@ -15,7 +15,7 @@ export class SessionView {
   user!: UserView;
 }
 
-/** Returned when only one of the two email addresses has confirmed an email change. */
+/** Returned when an email change still needs the confirmation of the other email address. */
 export class EmailChangePendingView {
   msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
   code = '200';

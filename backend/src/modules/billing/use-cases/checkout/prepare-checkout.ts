@@ -20,8 +20,8 @@ export async function expireCheckoutSession(stripe: Stripe, sessionId: string): 
 }
 
 /**
- * Expires the member's other sessions before it reads the subscriptions, so that no second payment is possible in
- * between.
+ * Expires the member's other checkout sessions before reading the subscriptions, so that no second payment is possible
+ * in between.
  */
 @Injectable()
 export class PrepareCheckout {

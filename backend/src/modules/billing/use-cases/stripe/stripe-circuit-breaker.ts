@@ -9,8 +9,8 @@ const failuresBeforePause = 5;
 const pauseMs = 10_000;
 
 /**
- * Rejects calls for ten seconds after five failures in a row. A call can still succeed after its timeout, so it must be
- * safe to repeat.
+ * Rejects calls for ten seconds after five failures in a row. A call can still succeed after its timeout, so each call
+ * must be safe to repeat.
  */
 @Injectable()
 export class StripeCircuitBreaker {

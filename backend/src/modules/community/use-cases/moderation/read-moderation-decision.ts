@@ -15,7 +15,7 @@ export interface ModerationDecision {
 
 export interface StaffDecision extends Pick<ModerationAction, 'kind' | 'reason' | 'createdAt'> {
   readonly title: string | null;
-  /** Null for an action on a member. For an action on a topic, this is the first post of the topic. */
+  /** Null for an action on a member. For an action on a topic, the id of its first post, or null without one. */
   readonly postId: string | null;
   readonly subject: string;
 }

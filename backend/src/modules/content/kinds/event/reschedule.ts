@@ -16,8 +16,8 @@ interface RescheduleDetails {
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
 /**
- * Moves changed occurrences and replays to their new occurrences. A past occurrence without a new one becomes an added
- * occurrence.
+ * Moves changed occurrences and replays to their new occurrences. A past occurrence without a replacement becomes an
+ * added occurrence.
  */
 export async function rescheduleEventDates(
   was: Times,

@@ -9,7 +9,7 @@ import { isUuid } from '../../kinds/sql.ts';
 /** Pages report every 20 seconds, so one lost report does not hide an editor. */
 const presentSeconds = 50;
 
-/** Uses the time of the database, because several processes write and compare it. */
+/** Uses the time of the database, because several processes write and compare the times. */
 @Injectable()
 export class TrackPresence {
   constructor(
