@@ -3,7 +3,7 @@ export class AdminStatsView {
   users!: number;
   /** Number of members with a plan other than free. */
   activeSubscriptions!: number;
-  /** Number of email addresses on the mailing list, without unsubscribed ones. */
+  /** Number of subscribers of the mailing list who confirmed and have not unsubscribed. */
   activeSubscribers!: number;
   lessons!: number;
   /** Number of events that have not started. */

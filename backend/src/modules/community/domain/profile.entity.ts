@@ -11,7 +11,7 @@ const ProfileSchema = defineEntity({
     shownSkeleton: p.text().nullable().unique(),
     accountSkeleton: p.text().nullable().index(),
     line: p.text().nullable(),
-    /** Other members see only the name and avatar, and cannot find the member to mention. */
+    /** Other members see only the name and avatar, and cannot mention the member. */
     isHidden: p.boolean(),
     memberSince: p.datetime(),
     postCount: p.integer(),

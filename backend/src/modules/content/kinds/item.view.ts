@@ -1,6 +1,6 @@
 import type { Tier } from '#kernel/tier.ts';
 
-/** Fields that readers see of every kind of content. */
+/** Fields that readers see of every kind of content except reflections. */
 export abstract class ItemView {
   id!: string;
   title!: string;

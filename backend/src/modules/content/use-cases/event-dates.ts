@@ -119,7 +119,7 @@ export class EventDates {
     return readDatesOrNull(was, () => matchDateSuccessors(was, event, new Date(at))) ?? [];
   }
 
-  /** Returns undefined if the recurrence rule no longer contains the occurrence. */
+  /** Returns undefined if the event no longer has the occurrence. */
   findKnownAs(event: EventTimes, knownAs: Date): ScheduledDate | undefined {
     const moved = event.changes.find((change) => isSameMoment(change.knownAs, knownAs));
     const [from, to] = moved ? [moved.startsAt, moved.startsAt] : [knownAs, knownAs];

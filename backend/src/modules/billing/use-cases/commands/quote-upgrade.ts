@@ -11,7 +11,7 @@ import { toUnixSeconds } from '../stripe/values.ts';
 const minChargeCents = 50;
 
 export interface UpgradeQuote {
-  /** Price of the new plan for the rest of the period, minus the unused part of the old plan. */
+  /** Amount that Stripe charges today: the price of the new plan minus the unused part of the old plan. */
   readonly chargeCents: number;
   readonly prorationDate: Date;
 }

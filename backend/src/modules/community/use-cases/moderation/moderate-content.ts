@@ -177,7 +177,7 @@ function computeStateAfterAction(kind: ModerationActionType, post: Post): PostSt
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
 }
 
-/** The author is notified only when other members can see the effect. */
+/** A restored post that its author deleted stays invisible, so the author needs no notification. */
 const shouldNotifyAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
   isPostHidingAction(kind) || (kind === 'restore' && state === 'shown');
 

@@ -42,7 +42,10 @@ interface NewTopic extends NewPost {
 interface PostTarget {
   readonly topic: Topic;
   readonly follows: boolean;
-  /** Title of a new topic, undefined for a reply. A link in the title needs approval, like a link in the text. */
+  /**
+   * Title of a new topic, undefined for a reply. A link in the title follows the same approval rule as a link in the
+   * text.
+   */
   readonly newTitle?: string;
 }
 

@@ -15,7 +15,10 @@ export interface ScheduledDate {
   readonly endsAt: Date;
   readonly isCancelled: boolean;
   readonly note: string | null;
-  /** Meeting link of this occurrence when it differs from the link of the event. Only staff may see it. */
+  /**
+   * Meeting link of this occurrence when it differs from the link of the event. Show this link only to staff and to
+   * members who may join the meeting.
+   */
   readonly room: string | null;
   readonly sequence: number;
   readonly changedAt: Date | null;
@@ -143,7 +146,10 @@ export const toEventTimes = (row: EventTimesRow): EventTimes => ({
 
 const log = new Logger('content');
 
-/** Returns null when the stored recurrence rule is invalid, so that one invalid event does not break a list. */
+/**
+ * Returns null when the stored recurrence rule or time zone is invalid, so that one invalid event does not break a
+ * list.
+ */
 export function readDatesOrNull<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
   try {
     return read();

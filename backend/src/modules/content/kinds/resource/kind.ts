@@ -17,7 +17,8 @@ export class CreateResourceDto {
   type?: ResourceType;
 
   /**
-   * URL on another site, or `/library/<file>` for a protected file, which only readers with a sufficient tier receive.
+   * URL on another site, `/downloads/<file>` for a public file, or `/library/<file>` for a protected file, which only
+   * readers with a sufficient tier receive.
    */
   @LinkUrlField('URL')
   url!: string;

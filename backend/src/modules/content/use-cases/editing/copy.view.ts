@@ -1,6 +1,6 @@
 export class CopiedItemView {
   id!: string;
   title!: string;
-  /** Number of drafts that were created: the content item and everything below it. */
+  /** Number of drafts that were created. */
   count!: number;
 }

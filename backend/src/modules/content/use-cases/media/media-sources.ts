@@ -15,7 +15,7 @@ export interface ItemMedia {
   readonly text?: string | null;
 }
 
-/** Checks the reader's access. Throws ContentNotFound or TierTooLow. */
+/** Checks the reader's access. Throws ContentNotFound, TierTooLow, or the error of an access condition. */
 export type MediaSource = (id: string, readerId: string | undefined) => Promise<ItemMedia>;
 
 @Injectable()
