@@ -7,7 +7,7 @@ export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'outdated' | 'ahea
 interface PresentedToken {
   readonly current: number;
   readonly presented: number;
-  /** Counter of the first refresh token after the second factor was verified; 0 without a second factor. */
+  /** Counter of the first refresh token after the second factor was verified; 0 before the first verification. */
   readonly raisedAt: number;
   readonly secondsSinceRefresh: number;
   readonly reuseSeconds: number;

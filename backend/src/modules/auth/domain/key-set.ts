@@ -12,8 +12,8 @@ export type SigningKeyJwk = JsonWebKey & {
  */
 const publishedAheadSeconds = 20 * 60;
 /**
- * Seconds for which a replaced key still verifies tokens, because a session lasts at most 90 days and its refresh token
- * may be as old.
+ * Seconds for which a replaced key still verifies tokens, because a session and its refresh tokens last at most 90
+ * days.
  */
 const acceptedSeconds = 91 * 24 * 3600;
 

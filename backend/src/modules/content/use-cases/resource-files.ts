@@ -33,7 +33,7 @@ export class ResourceFileReader {
     private readonly database: Database,
   ) {}
 
-  /** The URL of a protected file contains a key for the session. */
+  /** For a signed-in reader, the URL of a protected file contains a key of the session. */
   urlFor({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
     if (!isLibraryUrl(url)) return url;
     const query = sessionId ? `?key=${this.keys.create(filePath(id), sessionId).key}` : '';
