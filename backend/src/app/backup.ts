@@ -5,8 +5,8 @@ import { writeBackup } from '#platform/backup/write-backup.ts';
 import { formatBytes, runBackupCommand } from './backups/run-command.ts';
 
 /**
- * Writes an encrypted backup of the database, the files and the keys, and deletes backups that are too old: `npm run
- * backup`. The worker passes the id of a requested backup.
+ * Writes an encrypted backup of the database, the files and the keys, and deletes expired backups: `npm run backup`.
+ * The worker passes the id of a requested backup.
  */
 await runBackupCommand('backup', async (settings) => {
   const [id] = process.argv.slice(2);

@@ -8,7 +8,7 @@ const maxWaitSeconds = 600;
 
 /**
  * Checks if the process with the same settings is ready: `npm run health:check -w backend`. Exits with status 1 if not;
- * `-- --wait <seconds>` repeats the check for that time.
+ * `-- --wait <seconds>` repeats the check until the process is ready, for at most that time.
  */
 const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } });
 const url = buildReadinessUrl(loadEnvFile());
@@ -21,7 +21,7 @@ while (!answer.isReady && performance.now() < endsAt) {
 process[answer.isReady ? 'stdout' : 'stderr'].write(`${url}: ${answer.text}\n`);
 process.exitCode = answer.isReady ? 0 : 1;
 
-/** WORKER_HEALTH_PORT marks a worker. An api is ready without a worker, because it can serve pages. */
+/** WORKER_HEALTH_PORT marks a worker. An api counts as ready without a worker, because the api can serve pages. */
 function buildReadinessUrl({
   HOST: host = '127.0.0.1',
   PORT: port = '3000',

@@ -12,7 +12,7 @@ const keywordByRuleName: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the error messages of the server to each DTO field as `x-messages`, so that forms can show them. `{limit}` is
+ * Adds error messages of the server to the fields of DTOs as `x-messages`, so that forms can show them. `{limit}` is
  * the value of the keyword.
  */
 export function describeMessages(document: OpenAPIObject): void {

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeInjectionCircle } from '#platform/modules/injection-circle.ts';
 
-// Prints the names of classes that inject each other. The main file imports this file first, because loading such
-// classes already fails.
+// Prints the names of classes that inject each other. The main file imports this file before the modules, because
+// loading such classes already fails.
 process.on('uncaughtExceptionMonitor', (error) => {
   const circle = describeInjectionCircle(error, readCompiledFiles);
   if (circle) process.stderr.write(`${circle}\n`);

@@ -7,7 +7,7 @@ import { runProcess } from './run.ts';
 
 /**
  * Verifies the hash chain of the audit log: `npm run audit:verify`. A stored last entry, as in `npm run audit:verify --
- * 1204:5f0c...`, also detects that the whole chain was rewritten.
+ * 1204:5f0c...`, also detects a log that was rewritten or cut off.
  */
 await runProcess('audit:verify', async (environment) => {
   const orm = await MikroORM.init(createOrmOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));

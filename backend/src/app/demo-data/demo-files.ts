@@ -19,8 +19,8 @@ export class DemoFileSeeder {
   ) {}
 
   /**
-   * The function replaces asset URLs by library URLs. Call `seed` outside a transaction, because content finds files on
-   * another connection.
+   * The returned function replaces asset URLs by library URLs. Call `seed` outside a transaction, because content finds
+   * files on another connection.
    */
   async seed(): Promise<<Values extends object>(values: Values) => Values> {
     const urls = (this.urls ??= await this.importAll());

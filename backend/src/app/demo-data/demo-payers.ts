@@ -34,7 +34,7 @@ export class DemoPayerSeeder {
     return `${payerCount} members pay`;
   }
 
-  /** A member with an unpaid or cancelled subscription is left out. */
+  /** Leaves out members with any subscription, also with an unpaid or cancelled one. */
   private withoutSubscription(): Promise<Payer[]> {
     return this.database.sql<Payer>(
       `select u.id from (select id, email from users where email like 'member-%@example.org' order by email limit ?) u

@@ -18,7 +18,7 @@ export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
   }
 }
 
-/** A 400 response to an unsigned webhook proves that the proxy forwards webhooks. */
+/** A 400 response in JSON to an unsigned webhook shows that the proxy forwards webhooks. */
 export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> {
   const url = `${siteOrigin}/api/webhooks/stripe`;
   const action = 'Let the proxy pass POST requests to /api/webhooks/ unchanged.';
