@@ -1,6 +1,6 @@
 /**
- * Time of memberships, content and emails. In local mode it follows the Stripe stand-in, so a month can pass in a
- * second.
+ * Time of memberships, content and emails. With the local Stripe stand-in, this time follows the stand-in, so a month
+ * can pass in a second.
  */
 export abstract class Clock {
   abstract now(): Date;
