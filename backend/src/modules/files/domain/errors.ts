@@ -26,7 +26,7 @@ export class FileNotReady extends conflictError(
   'This file is not ready yet. Try again in a moment.',
 ) {}
 
-/** The signed key in the URL is missing, invalid or expired, or its session has ended. */
+/** The signed key in the URL is missing, invalid or expired, its session has ended, or its user is no longer staff. */
 export class InvalidFileKey extends notFoundError(
   'files.key',
   'This link has expired. Open the file in the library again.',

@@ -54,7 +54,10 @@ export class FilesController {
     return this.deletion.delete(id, actorId);
   }
 
-  /** Creates a link to the bytes of a file that is valid for an hour. */
+  /**
+   * Returns a link to the bytes of a file: the public URL of a picture, or for other files a URL that is valid for an
+   * hour.
+   */
   @Post(':id/link')
   @HttpCode(200)
   @RequiresPermission('staff')

@@ -68,7 +68,7 @@ describe('a bucket', () => {
     jest.spyOn(S3.prototype, 'uploadPart').mockImplementation(async function (this: S3, input: UploadPartCommandInput) {
       counts.all++;
       counts.largest = Math.max(counts.largest, ++counts.open);
-      // The process has time to receive the next part.
+      // The delay gives the process time to receive the next part.
       await setTimeout(500);
       return send.call(this, input).finally(() => counts.open--);
     });

@@ -10,7 +10,7 @@ const visitorSession = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Signed keys for URLs of files, because a browser sends no access token when it opens a link. A key is valid for an
- * hour while its session is active.
+ * hour, and the key of a member ends with the session.
  */
 @Injectable()
 export class FileKeys {

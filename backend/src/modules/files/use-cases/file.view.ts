@@ -31,7 +31,7 @@ export class StoredFileView {
   id!: string;
   name!: string;
 
-  /** Type by the content of the file; null until the file was processed. */
+  /** Type by the content of the file; null unless the file is ready. */
   @ApiProperty({ enum: fileTypes, nullable: true })
   type!: FileType | null;
 
@@ -44,28 +44,28 @@ export class StoredFileView {
   problem!: string | null;
   note!: string | null;
   sizeBytes!: number;
-  /** URL that fields of content store; null until the file is ready. Only the URL of a picture is public. */
+  /** URL that fields of content store; null unless the file is ready. Only the URL of a picture is public. */
   url!: string | null;
   /** The picture in each of its widths, smallest first. */
   pictures!: FilePictureView[];
   /** Description of a picture for people who cannot see it. */
   alt!: string | null;
-  /** Point of a picture that stays visible when it is cropped; null for the centre. */
+  /** Point of a picture that stays visible when the picture is cropped; null for the centre. */
   focalPoint!: FocalPointView | null;
-  /** Width in pixels; null for files that are not a picture or a film. */
+  /** Width in pixels of a picture or film; null for other files, and until the file is ready. */
   width!: number | null;
-  /** Height in pixels; null for files that are not a picture or a film. */
+  /** Height in pixels of a picture or film; null for other files, and until the file is ready. */
   height!: number | null;
   durationSec!: number | null;
-  /** Number of pages of a PDF, if it could be read. */
+  /** Number of pages of a PDF; null if the number is unknown. */
   pages!: number | null;
   tracks!: FileTrackView[];
   hasCaptions!: boolean;
   posterId!: string | null;
   posterUrl!: string | null;
-  /** Number of places that use the file. */
+  /** Number of content items and films that use the file. */
   usageCount!: number;
-  /** Time since which nothing uses the file; 30 days later it is deleted. */
+  /** Time since which nothing uses the file, as found by a daily check. The file is deleted 30 days later. */
   unusedSince!: string | null;
   uploadedAt!: string;
   /** Name of the user who uploaded the file; null for a deleted account. */

@@ -20,7 +20,7 @@ export class FileUsageFinder {
   constructor(private readonly database: Database) {}
 
   /**
-   * Registers an SQL query with the columns kind, id, title, state and text. It must not contain placeholders or
+   * Registers an SQL query with the columns kind, id, title, state and text. The query must not contain placeholders or
    * question marks.
    */
   add(source: string): void {

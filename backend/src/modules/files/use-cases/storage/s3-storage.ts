@@ -30,8 +30,8 @@ type S3Settings = Pick<Settings, 'filesDir' | 'filesS3Region' | 'filesS3Key' | '
 };
 
 /**
- * `<id>` is an upload, `<id>.info` and `<id>.part` belong to an unfinished one, and `pictures/<sha256>/` has the widths
- * of a picture.
+ * `<id>` is a complete upload, `<id>.info` and `<id>.part` belong to the tus store, and `pictures/<sha256>/` has the
+ * widths of a picture.
  */
 export class S3Storage extends FileStorage {
   private readonly log = new Logger('files');
@@ -168,7 +168,7 @@ function createConfig(settings: S3Settings, endpoint: string): S3ClientConfig {
   return {
     ...{ endpoint, region, maxAttempts, forcePathStyle: true },
     credentials: { accessKeyId, secretAccessKey },
-    // S3-compatible stores of other vendors do not support the newer checksums.
+    // Some S3-compatible stores of other vendors do not support the newer checksums.
     ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
     requestHandler: {
       connectionTimeout: connectionTimeoutMs * settings.patience,

@@ -4,7 +4,7 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { createReadStream, ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-/** Size in bytes. A killed process loses at most the part that it receives. */
+/** Size in bytes. A killed process loses only the parts that are not stored yet. */
 const partBytes = 8 * 1024 * 1024;
 /**
  * With more parts at once, a killed process could leave a gap. The tus store would then compute a wrong offset for the
@@ -16,7 +16,7 @@ const readBytes = 16 * 1024;
 export const isNotFoundError = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
-/** tus store whose uploads survive a killed process and a store that does not respond. */
+/** tus store whose uploads survive a killed process and an S3 store that does not respond. */
 export class S3Uploads extends S3Store {
   constructor(bucket: string, config: S3ClientConfig) {
     super({
@@ -28,7 +28,7 @@ export class S3Uploads extends S3Store {
 
   /**
    * `S3Store` reports each error as a missing upload, and the client would then start again. This method throws other
-   * errors.
+   * errors of the store unchanged.
    */
   override async getUpload(id: string): Promise<Upload> {
     await this.getMetadata(id).catch((error: unknown) => {
@@ -70,7 +70,7 @@ export class S3Uploads extends S3Store {
     }
   }
 
-  /** Joins the parts when a process ended right after the last one. Throws if a part is missing. */
+  /** Joins the parts of an upload whose process ended after it stored the last part. */
   async join(id: string): Promise<void> {
     await this.finishMultipartUpload(await this.getMetadata(id), await this.retrieveParts(id));
     await this.clearCache(id);

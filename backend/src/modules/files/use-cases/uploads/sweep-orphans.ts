@@ -23,8 +23,7 @@ export class SweepOrphans {
     if (await this.hasRestorePoint()) return;
     const { uploads, isLast } = await this.storage.listUploads(this.lastId);
     this.lastId = isLast ? '' : (uploads.at(-1)?.id ?? '');
-    // The row is stored before the bytes, so bytes without a row are orphans. The minimum age is an additional
-    // protection.
+    // An upload stores its row before its bytes. The minimum age protects an import, which stores its bytes first.
     const before = realTime().getTime() - minAgeMs;
     const old = uploads.filter(({ id, changedAt }) => isUUID(id) && changedAt.getTime() < before).map(({ id }) => id);
     const rows = await this.database.em().find(StoredFile, { id: { $in: old } }, { fields: ['id'] });
