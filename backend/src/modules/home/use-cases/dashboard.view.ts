@@ -30,7 +30,7 @@ export class UrgentMessageView {
   tier!: PaidTier;
   /** Price per billing interval in cents. */
   amountCents!: number;
-  /** RFC 3339, time at which access to paid content ends; null if unknown. */
+  /** RFC 3339, time at which access to paid content ends; null if this access has already ended or does not end. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   until!: string | null;
 }
@@ -75,13 +75,13 @@ export class ReflectionQuestionView {
   wroteAt!: string | null;
 }
 
-/** The days in the current lunar month (from one new moon to the next) on which the member meditated. */
+/** The days in the current lunar month (from one new moon to the next) on which the member practised. */
 export class LunarMonthPracticeView {
   @ApiProperty({ format: 'date-time' })
   from!: string;
   @ApiProperty({ format: 'date-time' })
   to!: string;
-  /** Days with at least one meditation, such as 2026-11-22, in ascending order. */
+  /** Days with a meditation session, a lesson or a journal entry, such as 2026-11-22, in ascending order. */
   days!: string[];
 }
 
@@ -95,15 +95,15 @@ export class SectionView {
 }
 
 /**
- * Number of modules that the member has started (`begun`), and of all modules (`total`). Counts only modules that the
- * member's tier opens.
+ * Number of modules that the member has started (`begun`), and of all modules (`total`). Counts only modules with a
+ * lesson that the member's tier includes and that is not free for all users.
  */
 export class ModuleCountsView {
   begun!: number;
   total!: number;
 }
 
-/** All data of a member's dashboard, in the order in which the page shows it. */
+/** All data of a member's dashboard. */
 export class DashboardView {
   /**
    * Current time by the clock of the server, because this clock and not that of the device decides when members can
@@ -113,18 +113,21 @@ export class DashboardView {
   now!: string;
   @ApiProperty({ enum: tiers })
   tier!: Tier;
-  /** Price of the cheapest plan per month in whole US dollars; null for paying members and staff. */
+  /** Price of the cheapest plan per month in whole US dollars; null for staff and for members above the tier free. */
   @ApiProperty({ type: Number, nullable: true })
   plansFrom!: number | null;
   /** Message about the membership; null if there is none. */
   @ApiProperty({ type: UrgentMessageView, nullable: true })
   urgent!: UrgentMessageView | null;
-  /** Lesson or meditation to continue with; null if no content is open to the member or all of it is completed. */
+  /** Lesson or meditation to continue with; null if there is none. */
   @ApiProperty({ type: NextStepView, nullable: true })
   continue!: NextStepView | null;
-  /** True if the member has completed every lesson open to them. */
+  /** True if the member has completed every lesson of their tier; false if the tier includes no lesson. */
   isAllSeen!: boolean;
-  /** The current or next circle that the member may join, or the one that has just ended; null if none is planned. */
+  /**
+   * In this order: a date that the member can join now, a date with the member's RSVP or attendance that ended within a
+   * day, or the next date. Null if there is none.
+   */
   @ApiProperty({ type: CircleDateView, nullable: true })
   circle!: CircleDateView | null;
   /** Question of today's reflection; null on a day without a reflection. */
