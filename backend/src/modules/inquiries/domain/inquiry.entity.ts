@@ -96,7 +96,9 @@ export class Inquiry extends InquirySchema.class {
     this.ventureReason = state === 'declined' ? reason : null;
   }
 
-  /** A mentoring request stays open until staff agree on a date or decline it. */
+  /**
+   * A reply does not change the status of a mentoring request. Only an agreed date, a refusal or a cancellation does.
+   */
   markAnswered(replyId: string, now: Date): InquiryAnswered {
     this.markRead(now);
     if (this.kind !== 'mentoring') this.setStatus('answered', now);

@@ -3,7 +3,7 @@ import { MentoringClosed, MentoringOver } from './errors.ts';
 import { MentoringRequestAnswered, MentoringChangedByMember } from './events.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
-/** `asked`: staff must reply. `agreed`: it has a date. `taken-back`: the member cancelled it. */
+/** `asked`: staff must reply. `agreed`: the hour has a date. `taken-back`: the member cancelled the request. */
 export const mentoringStates = ['asked', 'agreed', 'declined', 'taken-back'] as const;
 export type MentoringState = (typeof mentoringStates)[number];
 
@@ -27,7 +27,7 @@ const MentoringSchema = defineEntity({
     state: p.enum(mentoringStates),
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
-    /** Agreed start, which stays valid while the member waits for another date. */
+    /** Agreed start. It stays valid while the member waits for another date, and stays stored after a cancellation. */
     startsAt: p.datetime().nullable(),
     note: p.text().nullable(),
     sequence: p.integer().default(0),

@@ -60,8 +60,8 @@ export class FormsController {
   }
 
   /**
-   * Receives a withdrawal from a purchase; no sign-in is needed. The response does not show if the account or invoice
-   * exists. The outcome is sent by email.
+   * Receives a withdrawal from a purchase without sign-in, and sends a receipt by email. The response does not show if
+   * the account or invoice exists.
    */
   @Post('withdrawal')
   @RequiresPermission('anyone')

@@ -9,7 +9,7 @@ import { VisionaryGuard } from './visionary.guard.ts';
 export class VenturesController {
   constructor(private readonly ventures: ManageVentureApplications) {}
 
-  /** Returns your own applications for ventures with their states. */
+  /** Returns your latest applications for ventures, at most 20, with their states. */
   @Get('ventures')
   @UseGuards(VisionaryGuard)
   @RequiresPermission('member')
@@ -17,7 +17,10 @@ export class VenturesController {
     return this.ventures.listOwn(userId);
   }
 
-  /** Sets the state of an application for a venture. The applicant sees the state on the site and gets no email. */
+  /**
+   * Sets the state of an application for a venture and sends no email. An applicant with the tier 'Visionary' sees the
+   * state on the site.
+   */
   @Put('admin/inquiries/:id/venture')
   @RequiresPermission('admin')
   decide(

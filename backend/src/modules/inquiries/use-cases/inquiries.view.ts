@@ -38,10 +38,10 @@ export class InquiryView {
   receivedAt!: string;
   /** Time by which the site promised a reply. */
   dueAt!: string;
-  /** Time when staff first opened the inquiry; null before that. */
+  /** Time when staff first opened the inquiry or replied to it; null before that. */
   @ApiProperty(optionalTime)
   readAt!: string | null;
-  /** Time of the reply; null while a reply is due, and for inquiries closed without a reply. */
+  /** Time when the status became `answered`; null while the status is `open`, or if it was set to `closed` directly. */
   @ApiProperty(optionalTime)
   answeredAt!: string | null;
   /** State of an application for a venture; null for other kinds. */
@@ -62,14 +62,14 @@ export class InquiryPage {
 
 export class FormAnswerView {
   label!: string;
-  /** Full text of the inquiry, with line breaks. */
+  /** Full text of the answer, with line breaks. */
   text!: string;
 }
 
 export class InquiryTextView {
   id!: string;
   text!: string;
-  /** Name of the staff member who wrote the text; null once that account is deleted. */
+  /** Name of the staff member who wrote the text; null for an automatic note, and once that account is deleted. */
   @ApiProperty({ type: String, nullable: true })
   by!: string | null;
   /** Time when the text was written, in RFC 3339. */

@@ -32,12 +32,15 @@ export class MentoringView {
   askedAt!: string;
   @ApiProperty(timeOrNull)
   answeredAt!: string | null;
-  /** Agreed start of the mentoring hour; it stays valid while the member waits for another date. */
+  /**
+   * Agreed start of the mentoring hour, also while the member waits for another date and after a cancellation; null
+   * without an agreed date.
+   */
   @ApiProperty(timeOrNull)
   startsAt!: string | null;
   @ApiProperty(timeOrNull)
   endsAt!: string | null;
-  /** Note of staff about the date, or the reason why they declined. */
+  /** Note of staff about the date, or their reason for declining the request. */
   @ApiProperty({ type: String, nullable: true })
   note!: string | null;
   isOver!: boolean;
@@ -45,7 +48,7 @@ export class MentoringView {
 
 export class MemberMentoringView {
   mentors!: NamedPersonView[];
-  /** Your latest mentoring request; null when there is none or you withdrew it. */
+  /** Your latest mentoring request that you did not withdraw; null without one. */
   @ApiProperty({ type: MentoringView, nullable: true })
   request!: MentoringView | null;
 }

@@ -17,7 +17,9 @@ const outcomeNotes: Readonly<Record<WithdrawalOutcome, string>> = {
   unknown: 'Not refunded automatically: no paid invoice has this number and this email.',
 };
 
-/** Refunds a withdrawal that arrived in time, and leaves all others to staff. Never refunds twice. */
+/**
+ * Refunds a withdrawal that arrived in time for a covered payment, and leaves all others to staff. Never refunds twice.
+ */
 @Injectable()
 export class ProcessPurchaseWithdrawal {
   constructor(

@@ -20,7 +20,7 @@ const windowSeconds = 3_600;
 
 /**
  * Does the same work for each email address and invoice number, so that the response time does not show which exist. A
- * repeated withdrawal is processed again, because the invoice can arrive later.
+ * withdrawal with an unknown invoice is processed again when it is repeated, because the invoice can arrive later.
  */
 @Injectable()
 export class ReceivePurchaseWithdrawal {
