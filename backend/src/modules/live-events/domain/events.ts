@@ -8,16 +8,16 @@ interface DateFacts {
   readonly startsAt: string;
 }
 
-/** The event lists only a part of the attendees, because long lists are split. */
+/** The event can list only a part of the attendees, because long lists are split. */
 export class RemindersBecameDue extends DomainEvent<DateFacts & { kind: ReminderKind; userIds: readonly string[] }> {
   static override readonly type = 'live-events.reminders-due';
 }
 
-/** `rescheduled`: the recurrence rule changed. `ended`: the occurrence and all later ones were cancelled. */
+/** `rescheduled`: the dates of the whole event changed. `ended`: the occurrence and all later ones were cancelled. */
 export const dateChangeTypes = ['moved', 'cancelled', 'restored', 'added', 'rescheduled', 'ended'] as const;
 export type DateChangeType = (typeof dateChangeTypes)[number];
 
-/** The event lists only a part of the attendees, because long lists are split. */
+/** The event can list only a part of the attendees, because long lists are split. */
 export class EventDateChangedNotice extends DomainEvent<
   DateFacts & {
     change: DateChangeType;

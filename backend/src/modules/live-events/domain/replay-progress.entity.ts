@@ -15,6 +15,6 @@ const ReplayProgressSchema = defineEntity({
   },
 });
 
-/** Stays after a refund, a lower tier or the end of the membership. */
+/** The row stays after a refund, a lower tier or the end of the membership. */
 export class ReplayProgress extends ReplayProgressSchema.class {}
 ReplayProgressSchema.setClass(ReplayProgress);

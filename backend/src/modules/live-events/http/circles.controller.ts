@@ -20,8 +20,8 @@ export class CirclesController {
   ) {}
 
   /**
-   * Lists the next date of each circle, and dates that ended within a week. With `tier`, lists the next four dates of
-   * events with exactly this lowest tier.
+   * Lists the next date of each circle, a cancelled date before it, and dates that ended within a week. With `tier`,
+   * lists the next four dates of events with exactly this lowest tier.
    */
   @Get('circles')
   @AllowedInPreview()
@@ -38,7 +38,10 @@ export class CirclesController {
     return this.circles.listByEvent(userId, eventId);
   }
 
-  /** Returns the link to the online meeting, from ten minutes before the start until the end. */
+  /**
+   * Returns the link to the online meeting and records your attendance, from ten minutes before the start until the
+   * end.
+   */
   @Post('events/:id/join')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
@@ -53,7 +56,8 @@ export class CirclesController {
   }
 
   /**
-   * Stores your RSVP for one occurrence or for all occurrences. When no place is left, you are added to the waitlist.
+   * Stores your RSVP for one occurrence or for all occurrences. If the occurrence has no place left, you are added to
+   * the waitlist.
    */
   @Put('events/:id/rsvp')
   @RequiresPermission('member')

@@ -4,7 +4,7 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 
 export class ListCirclesQuery {
-  /** Tier of the events to return: the lowest tier that they are open to. */
+  /** Lowest tier with access to the events to return. */
   @ApiProperty({ enum: tiers, required: false })
   @IsOptional()
   @IsIn(tiers, { message: 'Choose free, seeker, creator or visionary' })

@@ -15,7 +15,10 @@ export class ReplaysController {
     private readonly recordProgress: RecordReplayProgress,
   ) {}
 
-  /** Lists recordings of events: those that you have started come first; those above your tier are locked. */
+  /**
+   * Lists recordings of events: those that you have started and not finished come first; those above your tier are
+   * locked.
+   */
   @Get()
   @AllowedInPreview()
   @RequiresPermission('member')

@@ -22,7 +22,7 @@ export class StaffDatesController {
     private readonly laterDates: ChangeLaterDates,
   ) {}
 
-  /** Lists the dates of all events and of drafts that have a start, with their RSVPs. */
+  /** Lists the dates of all events and of drafts that have a start, with the numbers of their RSVPs. */
   @Get('event-dates')
   @RequiresPermission('staff')
   list(@Query() { order = 'asc', offset = 0, limit = 20, ...query }: StaffDatesQuery): Promise<EventDateRowsView> {
@@ -47,8 +47,8 @@ export class StaffDatesController {
   }
 
   /**
-   * Changes the time of a date and of all later dates. Unless the date is the first one, a new event then contains
-   * these dates.
+   * Changes the time of a date and of all later dates of the recurrence rule. Unless the date is the first one, a new
+   * event then contains these dates.
    */
   @Put('events/:id/dates/later')
   @RequiresPermission('editor')

@@ -25,7 +25,10 @@ export class StaffDatesQuery {
   @IsOptionalDateTime('from')
   from?: ValidDate;
 
-  /** Dates that start before this time, at most a year after `from`. Without it, the next 60 dates of each event. */
+  /**
+   * Dates that start before this time, at most a year after `from`. Without `to`, at most the next 60 dates of each
+   * event.
+   */
   @IsOptionalDateTime('to')
   to?: ValidDate;
 

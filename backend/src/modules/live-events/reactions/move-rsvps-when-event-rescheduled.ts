@@ -27,8 +27,8 @@ import {
 } from '../use-cases/rsvp/attendees.ts';
 
 /**
- * Moves RSVPs, attendance and reminders to the new occurrences, and deletes RSVPs of removed ones. A member with an
- * RSVP for all is notified once.
+ * Moves RSVPs, attendance and reminders to the new occurrences, and deletes RSVPs of removed ones that had not ended. A
+ * member with an RSVP for all is notified once.
  */
 @Injectable()
 export class MoveRsvpsWhenEventRescheduled {

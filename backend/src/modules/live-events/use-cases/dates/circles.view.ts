@@ -4,7 +4,8 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 const rsvpAnswers = ['coming', 'waiting'] as const;
 
 /**
- * Occurrence of an event as a member sees it, without the meeting link. Only the endpoint for joining returns the link.
+ * Occurrence of an event as a member sees it, without the meeting link. Members get the link only from the endpoint for
+ * joining.
  */
 export class CircleDateView {
   eventId!: string;
@@ -33,7 +34,7 @@ export class CircleDateView {
   @ApiProperty({ enum: tiers })
   visibilityTier!: Tier;
   locked!: boolean;
-  /** Your RSVP for this occurrence; null when you have none. */
+  /** Your RSVP for this occurrence or for all occurrences; null without one, or when you cancelled this occurrence. */
   @ApiProperty({ enum: rsvpAnswers, nullable: true })
   answer!: (typeof rsvpAnswers)[number] | null;
   /** True when your RSVP is for all occurrences. */

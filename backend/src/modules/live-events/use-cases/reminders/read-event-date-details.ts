@@ -12,8 +12,8 @@ interface DateDetailsRequest {
   readonly knownAs: string;
   readonly startsAt: string;
   /**
-   * `date`: attendees of this occurrence. `all`: members with an RSVP for all. `anyone`: members whose tier includes
-   * the event.
+   * `date`: members who attend this occurrence or wait for a place. `all`: members with an RSVP for all. `anyone`:
+   * members whose tier includes the event.
    */
   readonly readers: 'date' | 'all' | 'anyone';
 }

@@ -25,7 +25,9 @@ interface DueReminder {
   readonly dueAt: Date;
 }
 
-/** Reminds attendees a day and an hour before the start. A later RSVP or a later change replaces the reminder. */
+/**
+ * Reminds attendees a day and an hour before the start. An RSVP or a change after the due time prevents the reminder.
+ */
 @Injectable()
 export class SendReminders {
   constructor(
@@ -69,7 +71,7 @@ export class SendReminders {
 
 async function insertBatch(em: EntityManager, { event, date, kind, dueAt }: DueReminder, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
-  // An account that is being deleted holds this lock, so it gets no reminder.
+  // The deletion of an account holds this lock, so a deleted member gets no reminder.
   await acquireTransactionLock(em, buildPlacesLockName(event.id));
   const rows = await em.execute<{ userId: string }[]>(
     `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)

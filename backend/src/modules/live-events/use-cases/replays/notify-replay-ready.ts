@@ -21,7 +21,7 @@ export class NotifyReplayReady {
     private readonly entitlements: ReadEntitlements,
   ) {}
 
-  /** Staff may edit a replay later, so only replays of the last day cause a notification. */
+  /** Staff may edit a replay later, so only replays that were created within a day cause a notification. */
   @ReactsTo([ContentChanged], { name: 'TellReplayWhenAttached', queue: 'content' })
   async notify({ kind, id }: { kind: string; id: string }): Promise<void> {
     const replay = kind === 'replays' ? await this.replays.find(id) : undefined;

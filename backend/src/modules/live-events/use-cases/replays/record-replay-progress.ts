@@ -37,7 +37,7 @@ export class RecordReplayProgress {
     private readonly replays: ReplayReader,
   ) {}
 
-  /** Throws ContentNotFound and TierTooLow. Before TierTooLow, it stores the position of a started replay. */
+  /** Throws ContentNotFound and TierTooLow. Even with TierTooLow, the position of a started replay is stored. */
   async record(
     replayId: string,
     { watched, ...played }: PlaybackReport,

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 
 /**
- * Attendees of an occurrence: an RSVP for it overrides one for all. Parameters: event, `knownAs`, event, event,
- * `knownAs`.
+ * Attendees of an occurrence: an RSVP for the occurrence overrides one for all. Parameters: event, `knownAs`, event,
+ * event, `knownAs`.
  */
 export const attendeesSql = `select r.user_id, r.answered_at from rsvp r
     where r.event_id = ? and r.known_as = ? and r.state = 'coming'

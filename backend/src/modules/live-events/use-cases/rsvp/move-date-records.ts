@@ -18,7 +18,10 @@ export async function listDatesWithRsvpsOrAttendance(em: EntityManager, eventId:
   return new Set(rows.map(({ at }) => new Date(at).getTime()));
 }
 
-/** Existing rows of the new occurrence stay. If there are too few places, the latest RSVPs return to the waitlist. */
+/**
+ * Existing rows of the new occurrence stay. If the new occurrence already had RSVPs and has too few places, the latest
+ * RSVPs return to the waitlist.
+ */
 export async function moveRsvpsAndAttendance(
   em: EntityManager,
   { id: eventId, capacity }: EventSummary,

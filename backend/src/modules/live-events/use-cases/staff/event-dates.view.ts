@@ -49,11 +49,11 @@ export class EventDateRowView {
 }
 
 export class EventDateRowsView {
-  /** Current time of the product. */
+  /** Current time of the server. */
   now!: string;
   /** IANA time zone of the institute. */
   zone!: string;
-  /** Total number of matching dates; `items` contains only a part of them. */
+  /** Total number of matching dates; `items` contains one page of them. */
   total!: number;
   items!: EventDateRowView[];
 }

@@ -22,7 +22,7 @@ export class EventPersonView {
 }
 
 export class EventPeopleView {
-  /** Total number of people; `items` contains only a part of them. */
+  /** Total number of people; `items` contains at most 1,000 of them. */
   total!: number;
   items!: EventPersonView[];
 }
