@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Tier } from '#kernel/tier.ts';
 
-/** Parts of the mailing list: all subscribers, or only those who get the daily reflection. */
+/** Parts of the mailing list: all subscribers, or only those who get reflections. */
 export const audienceLists = ['newsletter', 'reflection'] as const;
 export type AudienceList = (typeof audienceLists)[number];
 

@@ -40,7 +40,7 @@ export const consentFormNames: Readonly<Record<ConsentForm, string>> = {
   'before-ledger': 'before the ledger',
 };
 
-/** A sign-up at the form gives consent to these purposes. */
+/** A sign-up at a form of the site gives consent to these purposes. */
 export const signUpConsent = { newsletter: true, reflection: true } as const;
 
 export const consentPurposeHints: Readonly<Record<ConsentPurpose, string>> = {

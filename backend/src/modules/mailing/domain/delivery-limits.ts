@@ -4,7 +4,9 @@ export const bounceLimit = 0.04;
 export const complaintLimit = 0.001;
 /** A campaign with fewer sent emails does not pause, because a few reports prove little. */
 const minEmails = 100;
-/** One complaint among 200 emails is already above the limit, so fewer complaints do not pause a campaign. */
+/**
+ * With fewer complaints a campaign does not pause, because one complaint among 200 emails already exceeds the limit.
+ */
 const minComplaints = 3;
 
 export interface DeliveryCounts {

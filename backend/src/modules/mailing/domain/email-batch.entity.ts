@@ -23,7 +23,7 @@ const EmailBatchSchema = defineEntity({
      */
     payload: p.text().nullable().lazy(),
     payloadHash: p.text().nullable(),
-    /** Real time instead of the test clock, because the time limit of the provider is real. */
+    /** Real time instead of `Clock`, because the time limit of the provider is real. */
     firstAttemptAt: p.datetime().nullable(),
     sent: p.integer().default(0),
     failed: p.integer().default(0),
@@ -51,7 +51,7 @@ const ListEmailDaySchema = defineEntity({
   tableName: 'list_email_day',
   properties: {
     subscriberId: p.uuid().primary(),
-    /** Day in the time zone of the subscriber; that of the institute when it is unknown. */
+    /** Day in the time zone of the subscriber, or of the institute when the zone of the subscriber is unknown. */
     day: p.date().primary().index(),
     messageId: p.uuid(),
   },

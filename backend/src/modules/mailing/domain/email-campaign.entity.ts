@@ -10,8 +10,8 @@ export const campaignStatuses = ['draft', 'scheduled', 'freezing', 'sending', 'p
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * A public campaign is in the archive once sending can no longer be undone. It leaves the archive when staff end it
- * early.
+ * A public campaign is in the archive once sending can no longer be undone. A campaign that staff end early leaves the
+ * archive.
  */
 export const archivedStatuses: readonly CampaignStatus[] = ['freezing', 'sending', 'paused', 'done'];
 

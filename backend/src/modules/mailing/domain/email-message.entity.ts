@@ -21,12 +21,12 @@ export const emailChangedReason = 'email-changed';
 /** Reason of an email that may have been sent before a backup was restored. */
 export const restoredReason = 'restored';
 
-/** Data of the event that caused the email. It must not contain secrets. */
+/** Data of the event that caused the email. The data must not contain secrets. */
 export type EmailEventData = Readonly<Record<string, unknown>>;
 
 /**
- * `failed`: the provider rejected it. `suppressed`: no consent, or no longer needed. `unknown`: the provider may have
- * accepted it.
+ * `failed`: the provider rejected the email, or its send task was dropped. `suppressed`: the email was not allowed or
+ * no longer needed. `unknown`: the provider may have accepted it.
  */
 export const emailMessageStates = [
   'queued',
@@ -74,7 +74,7 @@ const EmailMessageSchema = defineEntity({
     providerId: p.text().nullable().index(),
     failure: p.text().nullable(),
     createdAt: p.datetime(),
-    /** Real time instead of the test clock, because the time limit of the provider is real. */
+    /** Real time instead of `Clock`, because the time limit of the provider is real. */
     firstAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable().index(),
   },
@@ -125,8 +125,8 @@ export class EmailMessage extends EmailMessageSchema.class {
   }
 
   /**
-   * Queues the email again after an attempt that the provider certainly rejected. It is rendered again. A
-   * dropped email has no task that could send it.
+   * Queues the email again, to be rendered again, after an attempt that the provider certainly rejected. Skips a
+   * dropped email, because no task would send it.
    */
   release(): void {
     if (this.failure === droppedReason || (this.state !== 'sending' && this.state !== 'unknown')) return;

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * `forwarded`: to the mailbox of the institute. `refused`: the sender got the reason by email. `ignored`: without a
- * response.
+ * `forwarded`: to the mailbox of the institute. `refused`: not posted, and the member gets the reason by email within a
+ * limit. `ignored`: without a response.
  */
 const inboundOutcomes = ['posted', 'forwarded', 'refused', 'ignored'] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];

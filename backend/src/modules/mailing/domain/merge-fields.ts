@@ -33,7 +33,7 @@ export const isFallbackMissing = ({ name, fallback }: MergeField): boolean =>
 /** Creates a mark that passes unchanged through Markdown and HTML, until `fillMarks` replaces it with a value. */
 export const createMark = (name: string | number): string => `${opening}${name}${closing}`;
 
-/** Replaces each merge field with a mark, and adds the field to `fields`. The mark contains its index. */
+/** Replaces each merge field with a mark, and adds the field to `fields`. The mark contains the index of the field. */
 export const markMergeFields = (text: string, fields: MergeField[]): string =>
   text
     .replaceAll(/[\uE000\uE001]/gu, '')

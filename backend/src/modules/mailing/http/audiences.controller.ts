@@ -46,7 +46,7 @@ export class AudiencesController {
     return this.counter.count(toAudienceFilter(filter));
   }
 
-  /** Returns the first 20 people of a filter. */
+  /** Returns the first 20 people who would get a campaign with this filter. */
   @Post('people')
   @HttpCode(200)
   @RequiresPermission('editor')
@@ -69,8 +69,8 @@ export class AudiencesController {
   }
 
   /**
-   * Changes the fields that are sent; with `If-Match`, only if nothing changed since then. Returns 409 for the filter of
-   * an audience that a scheduled campaign uses.
+   * Changes the fields that are sent; with `If-Match`, only if the audience has not changed since that time. Returns
+   * 409 for a new filter when a scheduled campaign uses the audience.
    */
   @Patch(':id')
   @RequiresPermission('editor')
@@ -84,7 +84,10 @@ export class AudiencesController {
     return this.audiences.change(id, input, parseIfMatch(ifMatch));
   }
 
-  /** Deletes a saved audience. Drafts that used it then have no audience. Returns 409 for one of a scheduled campaign. */
+  /**
+   * Deletes a saved audience. Drafts that used it then have no audience. Returns 409 when a scheduled campaign uses the
+   * audience.
+   */
   @Delete(':id')
   @HttpCode(204)
   @RequiresPermission('editor')

@@ -60,11 +60,11 @@ export class AudienceFilterDto {
   @IsIn(programStates, { message: 'Choose started or completed' })
   programState?: (typeof programStates)[number];
 
-  /** People who were signed in since then. */
+  /** Only people who last used their account at this time or later. */
   @IsOptionalDateTime('Seen since')
   seenSince?: ValidDate;
 
-  /** People who were not signed in since then, or have no account. */
+  /** Only people who last used their account before this time, never used it, or have no account. */
   @IsOptionalDateTime('Not seen since')
   notSeenSince?: ValidDate;
 

@@ -60,7 +60,9 @@ export class CampaignsController {
     return this.campaigns.read(await this.drafts.create(toInput(input), actorId));
   }
 
-  /** Changes the fields of a draft that are sent; with `If-Match`, only if nothing changed since then. */
+  /**
+   * Changes the fields of a draft that are sent; with `If-Match`, only if the campaign has not changed since that time.
+   */
   @Patch(':id')
   @RequiresPermission('editor')
   @ApiHeader({ name: 'if-match', required: false, description: 'The quoted `updatedAt` of the campaign.' })

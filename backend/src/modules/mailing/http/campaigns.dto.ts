@@ -70,7 +70,7 @@ export class SaveCampaignDto extends CampaignTextDto {
   @Type(() => AudienceFilterDto)
   filter?: AudienceFilterDto | null;
 
-  /** True shows the campaign in the public archive after it was sent. */
+  /** True shows the campaign in the public archive, once sending can no longer be undone. */
   @ApiProperty({ type: Boolean, required: false })
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean({ message: 'Public must be true or false' })
@@ -127,7 +127,7 @@ export class SendCampaignDto {
   @MaxLength(20, { message: 'Type the number of people' })
   typed?: string;
 
-  /** Time of sending; without it the campaign is sent after 30 seconds, in which it can be undone. */
+  /** Time of sending. Without this time, the campaign is sent after 30 seconds, in which sending can be undone. */
   @IsOptionalDateTime('Time of sending')
   sendAt?: ValidDate;
 }

@@ -18,7 +18,7 @@ export class LettersController {
     return this.archive.list(query);
   }
 
-  /** Reads a public campaign. Returns 410 when it is no longer public. */
+  /** Reads a public campaign. Returns 410 for a campaign that was sent but is not public. */
   @Get('api/letters/:slug')
   @RequiresPermission('anyone')
   read(@Param('slug') slug: string): Promise<LetterView> {

@@ -19,7 +19,7 @@ export class ChangeArchiveDto {
   @IsBoolean({ message: 'Public must be true or false' })
   isPublic!: boolean;
 
-  /** Last part of its URL. It is used only when the campaign has none yet. */
+  /** Last part of the URL of the campaign, used only when the campaign has none yet. */
   @IsOptionalSlug()
   slug?: string | null;
 }

@@ -16,7 +16,7 @@ export class MailingFunctionsController {
   ) {}
 
   /**
-   * Subscribes an email address to the mailing list. The server then sends a welcome email, or first an email with a
+   * Subscribes an email address to the mailing list. A new subscriber gets a welcome email, or first an email with a
    * confirmation link.
    */
   @Post('subscribe-email')
@@ -36,7 +36,10 @@ export class MailingFunctionsController {
     return this.confirmSubscription.confirm(input);
   }
 
-  /** Sends the welcome email to an email address, even if it is not on the mailing list. */
+  /**
+   * Sends the welcome email again, also to an email address that never joined the mailing list. Refuses an
+   * unsubscribed, unconfirmed or suppressed one.
+   */
   @Post('start-email-campaign')
   @HttpCode(200)
   @RequiresPermission('admin')

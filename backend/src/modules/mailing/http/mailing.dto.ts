@@ -70,7 +70,7 @@ const CheckedBox = (): PropertyDecorator =>
 
 /** Form of the preferences page. The browser sends only the checked boxes. */
 export class PreferencesFormDto {
-  /** 'stop' stops all emails; the other fields have no effect then. */
+  /** 'stop' stops all emails of the mailing list; the other fields have no effect then. */
   @IsOptional()
   @IsIn(['save', 'stop'], { message: 'Save your choice, or stop all emails' })
   action?: 'save' | 'stop';

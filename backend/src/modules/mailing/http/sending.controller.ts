@@ -12,7 +12,7 @@ import { ReadCampaigns } from '../use-cases/campaigns/read-campaigns.ts';
 import { CampaignRecipientQuery, SendCampaignDto } from './campaigns.dto.ts';
 import { ChangeArchiveDto } from './letters.dto.ts';
 
-/** Sending of campaigns. Administrators send, pause and end them; editors see how far they are. */
+/** Sending of campaigns. Administrators send, pause and end campaigns; editors see the progress. */
 @Controller('api/admin/campaigns/:id')
 export class SendingController {
   constructor(
@@ -24,8 +24,8 @@ export class SendingController {
   ) {}
 
   /**
-   * Sends a campaign now or at a time. Returns 409 with the current number when it differs from `recipients`. With
-   * `If-Match`, only if nothing changed since then.
+   * Schedules a campaign for a time, or for 30 seconds later. Returns 409 with the current number when it differs from
+   * `recipients`, or when the campaign has changed since the time in `If-Match`.
    */
   @Post('send')
   @HttpCode(200)
@@ -41,7 +41,7 @@ export class SendingController {
     return this.campaigns.read(id);
   }
 
-  /** Makes a scheduled campaign a draft again, also in the 30 seconds after sending. */
+  /** Makes a scheduled campaign a draft again. A campaign that is sent without a time is scheduled for 30 seconds. */
   @Post('undo')
   @HttpCode(200)
   @RequiresPermission('admin')
@@ -68,7 +68,7 @@ export class SendingController {
     return this.campaigns.read(id);
   }
 
-  /** Ends a campaign. The people whose email was not sent do not get it. */
+  /** Ends a campaign. Batches whose sending has not begun are not sent. */
   @Post('stop')
   @HttpCode(200)
   @RequiresPermission('admin')
@@ -77,7 +77,7 @@ export class SendingController {
     return this.campaigns.read(id);
   }
 
-  /** Shows a campaign that was sent in the public archive, or removes it. */
+  /** Adds a sent campaign to the public archive, or removes it from there. */
   @Put('archive')
   @RequiresPermission('admin')
   async changeArchive(@Param() { id }: IdParams, @Body() { isPublic, slug }: ChangeArchiveDto): Promise<CampaignView> {

@@ -31,7 +31,8 @@ function createReaction(event: NonNullable<MailDefinition['on']>, mails: readonl
 }
 
 /**
- * Emails to many recipients are stored in their own queue, so that they do not wait for the sending of other emails.
+ * Emails to many recipients are stored by the queue `notices`, so that they do not wait for the sending of other
+ * emails.
  */
 const chooseQueue = (mails: readonly MailDefinition[]) =>
   mails.some(({ isToMany }) => isToMany) ? 'notices' : (mails[0]?.queue ?? 'mailing');

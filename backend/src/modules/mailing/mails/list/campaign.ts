@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../../use-cases/emails/define-mail.ts';
 
-/** `SendBatch` renders and sends this email, so `render` returns nothing. */
+/** `PrepareBatch` renders this email from stored variants, so `render` returns nothing. */
 export const campaignMail: MailDefinition = {
   name: 'campaign',
   queue: 'campaigns',

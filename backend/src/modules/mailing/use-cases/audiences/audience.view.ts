@@ -52,7 +52,7 @@ export class LeftOutView {
   unsubscribed!: number;
   /** People who have not clicked the confirmation link. */
   unconfirmed!: number;
-  /** People whose email bounced, or who complained or asked for no emails. */
+  /** People whose email address is on the suppression list. */
   suppressed!: number;
   /** People who turned the newsletter off. */
   muted!: number;
@@ -80,7 +80,7 @@ export class AudiencePersonView {
   subscribedAt!: string;
 }
 
-/** The first 20 people of an audience. */
+/** The first 20 people who would get a campaign for an audience. */
 export class AudiencePeopleView {
   @ApiProperty({ type: [AudiencePersonView] })
   items!: AudiencePersonView[];

@@ -10,7 +10,10 @@ export const stoppedOutcome = { state: 'suppressed', reason: 'stopped' } as cons
 
 export const heldBackReason = 'held-back';
 
-/** Stores results of emails and adds them to the batch. An email that already has a result does not change. */
+/**
+ * Stores results of emails and adds them to the counts of the batch. An email that already has a result does not
+ * change.
+ */
 export async function storeBatchResults(
   em: EntityManager,
   batch: EmailBatch,
@@ -38,8 +41,8 @@ export async function storeBatchResults(
 }
 
 /**
- * The task of an email can be dropped while the provider accepts the email. Its id is stored, so that later reports
- * find it.
+ * The task of an email can be dropped while the provider accepts the email. Stores the id of the accepted email, so
+ * that later reports find it.
  */
 export async function storeLateAcceptances(
   em: EntityManager,

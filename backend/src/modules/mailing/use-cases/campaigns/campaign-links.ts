@@ -49,8 +49,8 @@ export class CampaignLinks {
   }
 
   /**
-   * Returns the tracked URL; without consent to tracking it contains no person. Returns the target itself after a
-   * withdrawal.
+   * Returns the tracked URL, which identifies the person only with consent to tracking. Returns the target itself after
+   * a withdrawal of that consent, or without a stored link.
    */
   urlFor(
     target: string,

@@ -14,7 +14,7 @@ export class CampaignListItemView {
   isPublic!: boolean;
   /** Name of the saved audience; null when the campaign has its own filter or no audience yet. */
   audienceName!: string | null;
-  /** Name of the person who wrote it; null when the account was deleted. */
+  /** Name of the person who created the campaign; null when the account was deleted. */
   author!: string | null;
   createdAt!: string;
   updatedAt!: string;
@@ -24,10 +24,13 @@ export class CampaignListItemView {
   startedAt!: string | null;
   /** Time when the last batch was completed, or when staff ended the campaign; null before that. */
   finishedAt!: string | null;
-  /** Cause of the pause: staff, or too many bounces or complaints; null when it is not paused. */
+  /** Cause of the pause: staff, or too many bounces or complaints; null when the campaign is not paused. */
   @ApiProperty({ enum: pauseReasons, nullable: true })
   pauseReason!: (typeof pauseReasons)[number] | null;
-  /** Sentence with the numbers and the limit, when it is paused because of bounces or complaints; otherwise null. */
+  /**
+   * Sentence with the numbers and the limit, when the campaign is paused because of bounces or complaints; otherwise
+   * null.
+   */
   @ApiProperty({ type: String, nullable: true })
   pauseDetail!: string | null;
   /** Number of recipients that the administrator confirmed; null before sending. */
@@ -45,15 +48,18 @@ export class CampaignPage {
   nextCursor!: string | null;
 }
 
-/** Progress of a campaign. The numbers are of recipients, and together they are `total`. */
+/** Progress of a campaign in numbers of recipients. `total` is the sum of the numbers from `queued` to `stopped`. */
 export class CampaignProgressView {
   total!: number;
   /** Emails that were not sent yet. */
   queued!: number;
   sent!: number;
-  /** Emails that the provider rejected. */
+  /** Emails that the provider rejected, or whose send task was dropped. */
   failed!: number;
-  /** People who left, bounced or were deleted after the list was frozen. */
+  /**
+   * People who left, turned the newsletter off, were suppressed or deleted, or changed their email address after the
+   * list was frozen.
+   */
   suppressed!: number;
   /** People who were held back because of another campaign or automation email on the same day. */
   heldBack!: number;
@@ -64,7 +70,7 @@ export class CampaignProgressView {
   /** Estimated minutes until all emails are sent; null when the campaign is not being sent. */
   @ApiProperty({ type: Number, nullable: true })
   minutesLeft!: number | null;
-  /** End of the time in which sending can be undone; null when it cannot. */
+  /** End of the last 30 seconds before sending, in which sending can still be undone; null at other times. */
   undoUntil!: string | null;
 }
 
@@ -73,18 +79,20 @@ export class CampaignView extends CampaignListItemView {
   preheader!: string;
   /** Markdown with the blocks `::button`, `::event`, `::program`, `::reflection` and `:::tier`. */
   body!: string;
-  /** Saved audience; null when `filter` is used. */
+  /** Id of the saved audience; null without one. */
   audienceId!: string | null;
-  /** Filter of the campaign's own audience; null with a saved audience, or when none is chosen. */
+  /** Filter of the audience; null when none is stored. `audienceId` takes precedence until sending begins. */
   @ApiProperty({ type: AudienceFilterView, nullable: true })
   filter!: AudienceFilterView | null;
   /** Last part of the URL in the public archive; null until one is chosen. */
   slug!: string | null;
-  /** Name of the person who changed it last. */
+  /** Name of the person who last changed the campaign; null when the account was deleted. */
   changedBy!: string | null;
   /** Time of the last test email since the last change of the text; null when there was none. */
   testedAt!: string | null;
-  /** Name of the administrator who sent it; null before sending. */
+  /**
+   * Name of the administrator who sent or scheduled the campaign; null for a draft, and when the account was deleted.
+   */
   sentBy!: string | null;
   progress!: CampaignProgressView;
 }
@@ -92,7 +100,7 @@ export class CampaignView extends CampaignListItemView {
 /** Clicks of one link of a campaign. */
 export class CampaignLinkView {
   url!: string;
-  /** Clicks of all readers together, also of programs that open links. */
+  /** Clicks of all readers with tracked links together, also of programs that open links. */
   clicks!: number;
 }
 
@@ -103,12 +111,12 @@ export class CampaignStatisticsView {
   delivered!: number;
   bounced!: number;
   complained!: number;
-  /** Recipients who turned the newsletter off within 7 days. */
+  /** Recipients who turned the newsletter off within 7 days, by the unsubscribe link or the preferences page. */
   unsubscribed!: number;
   clicks!: number;
   @ApiProperty({ type: [CampaignLinkView] })
   links!: CampaignLinkView[];
-  /** Share of bounces above which a campaign pauses, from 0 to 1. */
+  /** Share of bounces, from 0 to 1, above which a campaign with at least 100 sent emails pauses. */
   bounceLimit!: number;
   complaintLimit!: number;
   @ApiProperty({ enum: mailProviderNames, enumName: 'MailProviderName' })
@@ -124,11 +132,11 @@ export class CampaignRecipientView {
   @ApiProperty({ enum: emailMessageStates })
   state!: EmailMessageState;
   /**
-   * Reason of the result: `unsubscribed`, `muted`, `suppressed`, `unconfirmed`, `erased`, `held-back`, `stopped`,
-   * `no-answer`, `bounced`, `soft-bounced`, or a reason of the provider. Null when there is none.
+   * Reason of the result: `unsubscribed`, `muted`, `suppressed`, `unconfirmed`, `erased`, `email-changed`, `held-back`,
+   * `stopped`, `dropped`, `no-answer`, `bounced`, `soft-bounced`, or a reason of the provider. Null when there is none.
    */
   reason!: string | null;
-  /** Time of sending, or of the first attempt; null before it. */
+  /** Time of sending, or of the first attempt; null before that. */
   at!: string | null;
 }
 
@@ -147,7 +155,7 @@ export class CampaignPreviewView {
   text!: string;
   /** Size of the HTML in bytes. */
   sizeBytes!: number;
-  /** Email address of the person it was rendered for; null for a reader without a name. */
+  /** Email address of the person that the campaign was rendered for; null for a reader without a name. */
   shownAs!: string | null;
 }
 

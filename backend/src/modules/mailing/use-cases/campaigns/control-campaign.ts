@@ -43,7 +43,7 @@ export class ControlCampaign {
     private readonly updates: BroadcastCampaignUpdate,
   ) {}
 
-  /** Without `sendAt`, the campaign is sent after the 30 seconds in which it can be undone. */
+  /** Without `sendAt`, the campaign is sent after 30 seconds, in which sending can be undone. */
   async send(id: string, { recipients, typed, sendAt, seen }: SendConfirmation, actorId: string): Promise<void> {
     const now = this.clock.now();
     if (sendAt && sendAt <= now) throw new SendTimePassed();

@@ -7,7 +7,6 @@ import { CampaignBatchQueued } from '../../domain/events.ts';
 
 const openStates = ['queued', 'sending'] as const;
 
-/** A second job for a batch has no effect. */
 export async function queueOpenBatches({ em, outbox }: TransactionScope, campaignId: string): Promise<void> {
   const open = await em.find(
     EmailBatch,

@@ -21,9 +21,7 @@ import { PrepareBatch } from './prepare-batch.ts';
 /** Stored name of a reaction, so do not change it. */
 export const sendBatchReaction = 'SendCampaignBatch';
 
-/**
- * Safe to repeat: after an attempt that may have been accepted, the next one has the same bytes and idempotency key.
- */
+/** Safe to repeat: an attempt that may have been accepted is repeated only with the same bytes and idempotency key. */
 @Injectable()
 export class SendBatch {
   private readonly log = new Logger('mailing');

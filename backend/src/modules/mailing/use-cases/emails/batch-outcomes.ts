@@ -10,8 +10,8 @@ export interface BatchOutcome {
 }
 
 /**
- * Returns the parts to send after a result: both halves of a rejected batch, until only the bad address remains, or the
- * emails that the provider did not accept at this attempt.
+ * Returns the parts to send next: both halves of a rejected batch of several emails, or the emails with the result
+ * `retry`. Halving finds the email that the provider rejects.
  */
 export function splitAfter(emails: readonly BatchEmail[], result: BatchResult): (readonly BatchEmail[])[] {
   if (result.status === 'rejected' && emails.length > 1) {

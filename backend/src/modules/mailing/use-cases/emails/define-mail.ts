@@ -42,7 +42,7 @@ type Awaitable<Value> = Value | Promise<Value>;
 type OwnProps<Props> = Omit<Props, keyof SharedMailProps> & Partial<SharedMailProps>;
 
 interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
-  /** Stored with each email, so do not change it. */
+  /** Name of the email. The name is stored with each email, so do not change it. */
   readonly name: string;
   readonly queue: MailQueue;
   /** Checked when the email is queued and again when it is sent; 'transactional' by default. */
@@ -56,7 +56,7 @@ interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
   readonly why?: string;
   /** Domain event that causes the email. Without an event, a use case queues the email. */
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
-  /** Undefined: no email. Runs in the transaction that queues the email. */
+  /** Returns undefined to send no email. Runs in the transaction that queues the email. */
   to?(facts: Facts, services: MailServices): Promise<MailRecipient | undefined>;
   /** Unique among the emails of this definition; with `isToMany`, unique for each recipient. */
   key?(facts: Facts): string;
@@ -64,10 +64,11 @@ interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
   /** True drops a second email to the same recipient within a minute. Set it when any visitor can cause the email. */
   readonly oncePerMinute?: boolean;
   /**
-   * Returns the kind of notification. The email is sent only while this kind is turned on, and its link turns it off.
+   * Returns the kind of notification. The email is sent only while this kind is turned on, and its unsubscribe link
+   * turns the kind off.
    */
   notificationKind?(facts: Facts): string;
-  /** True for an email with a secret code or link. It is rendered again for each attempt and never stored. */
+  /** True for an email with a secret code or link. Its content is rendered again for each attempt and never stored. */
   readonly isSecret?: boolean;
   template(): Promise<EmailTemplate<Props>>;
   props(email: EmailContext<Facts>, services: MailServices): Awaitable<OwnProps<Props> | undefined>;

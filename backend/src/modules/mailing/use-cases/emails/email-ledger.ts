@@ -36,7 +36,7 @@ export interface NewBulkEmail {
   readonly subscriberId?: string;
 }
 
-/** Stores each email in the transaction of the change that causes it. A worker sends the email later. */
+/** Stores each email in the transaction of the caller. A worker sends the email later. */
 @Injectable()
 export class EmailLedger implements OnModuleInit {
   constructor(

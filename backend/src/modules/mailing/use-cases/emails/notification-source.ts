@@ -14,7 +14,7 @@ export interface NotificationEmail {
   readonly topicId: string | null;
 }
 
-/** The notifications module implements this interface, because this module must not import it. */
+/** The notifications module implements this interface, because the mailing module must not import that module. */
 export interface NotificationReader {
   findOne(notificationId: string): Promise<NotificationEmail | undefined>;
   findDigest(digestId: string): Promise<readonly NotificationEmail[]>;
@@ -26,7 +26,7 @@ export interface NotificationReader {
   findTimeZone(userId: string): Promise<string | undefined>;
 }
 
-/** Reads notifications when an email is sent, so that stored emails contain no copies of their texts. */
+/** Reads notifications when an email is sent, so that queued emails contain no copies of their texts. */
 @Injectable()
 export class NotificationSource {
   private notifications: NotificationReader | undefined;

@@ -34,7 +34,7 @@ export class PreviewDateEmail {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** The preview has the name of the staff member. Throws ContentNotFound and EventDateNotFound. */
+  /** The preview greets the staff member who requested it. Throws ContentNotFound and EventDateNotFound. */
   async preview({ eventId, actorId, note, ...request }: DateEmailRequest): Promise<DateEmailView> {
     const event = await this.dates.readEvent(eventId);
     const date = this.dates.getStartingAt(event, request.date);

@@ -30,8 +30,8 @@ interface GroupAttempt {
 }
 
 /**
- * Sends emails that were queued together in one request. Safe to repeat: after an attempt that may have been accepted,
- * the next one has the same emails, bytes and idempotency key.
+ * Sends emails that were queued together in one request. An attempt that may have been accepted is repeated only with
+ * the same emails, bytes and idempotency key.
  */
 @Injectable()
 export class SendEmailGroup {
@@ -159,7 +159,7 @@ export class SendEmailGroup {
   }
 }
 
-/** Queues a part of a group again. With idempotency keys it becomes a group of its own, because its key must be new. */
+/** Queues a part of a group again. With idempotency keys, the part becomes a new group, because it needs a new key. */
 function regroup(
   { outbox }: TransactionScope,
   messages: readonly EmailMessage[],

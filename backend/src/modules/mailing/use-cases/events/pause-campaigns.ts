@@ -19,7 +19,10 @@ export class PauseCampaigns {
     private readonly ledger: EmailLedger,
   ) {}
 
-  /** Returns the campaigns that it paused. The caller stores the reports in the same transaction. */
+  /**
+   * Pauses the campaigns that are over a limit and returns their ids. The caller stores the reports in the same
+   * transaction.
+   */
   pauseOverLimit(campaignIds: readonly string[]): Promise<string[]> {
     return this.tx.run(async ({ em }) => {
       const open = await em.find(

@@ -22,7 +22,7 @@ export class ListFiguresView extends DeliveryCountsView {
   days!: number;
   /** People who turned the newsletter off. */
   unsubscribed!: number;
-  /** Share of sent emails above which a campaign pauses, from 0 to 1. */
+  /** Share of bounces, from 0 to 1, above which a campaign with at least 100 sent emails pauses. */
   bounceLimit!: number;
   complaintLimit!: number;
   /** False when the provider reports no deliveries, bounces and complaints, or its webhook is not set up. */
@@ -49,7 +49,7 @@ export class MailHealthView {
   /** Number of days that the counts cover. */
   days!: number;
   total!: DeliveryCountsView;
-  /** Share of sent emails above which a campaign pauses, from 0 to 1. */
+  /** Share of bounces, from 0 to 1, above which a campaign with at least 100 sent emails pauses. */
   bounceLimit!: number;
   complaintLimit!: number;
   /** At most 20 domains with the most emails. */

@@ -48,8 +48,8 @@ function startSubscription(subscriber: EmailSubscriber, now: Date): void {
 }
 
 /**
- * Adds an email address without any earlier data to the mailing list. The caller stores it in one statement with the
- * returned guard.
+ * Adds an email address without any earlier data to the mailing list. The caller stores the rows in one statement with
+ * the returned guard.
  */
 export function addFirstSubscription(
   { em, outbox }: TransactionScope,

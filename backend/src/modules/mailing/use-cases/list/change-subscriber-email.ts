@@ -31,7 +31,10 @@ export class ChangeSubscriberEmail {
     private readonly consents: ConsentReader,
   ) {}
 
-  /** Sends a confirmation link to the new email address and returns that address; undefined for an invalid `token`. */
+  /**
+   * Sends a confirmation link to the new email address and returns that address. Returns undefined for an invalid
+   * `token` or an ended subscription.
+   */
   ask(token: string, typed: string): Promise<string | undefined> {
     const claim = this.links.verify(token);
     const newEmail = normalizeEmail(typed);
@@ -83,7 +86,10 @@ export class ChangeSubscriberEmail {
     if ((await em.count(EmailSuppression, refused)) > 0) throw new NewEmailSuppressed();
   }
 
-  /** Removes an inactive subscription of the new email address, because its owner confirms this one. */
+  /**
+   * Removes an inactive subscription of the new email address, because the owner of that address confirms the moved
+   * one.
+   */
   private async takeOver(em: EntityManager, email: string): Promise<void> {
     await em.nativeDelete(EmailSubscriber, { email });
     await em.nativeDelete(EmailSuppression, { addressHash: hashEmail(email), reason: 'declined' });

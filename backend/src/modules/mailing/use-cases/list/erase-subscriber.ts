@@ -21,8 +21,8 @@ interface ErasedPerson {
 }
 
 /**
- * Deletes a subscription and all emails to its email address. After an unsubscription, a hash stays on the suppression
- * list.
+ * Deletes the subscription and the emails of a person. The hash of an unsubscribed or suppressed email address stays on
+ * the suppression list.
  */
 @Injectable()
 export class EraseSubscriber {

@@ -26,8 +26,8 @@ interface Move {
 }
 
 /**
- * Moves the subscription of an account to its new email address. If both addresses have one, only common consents
- * remain.
+ * Moves the subscription of an account to its new email address. If both addresses have one, at most their common
+ * consents remain.
  */
 @Injectable()
 export class MoveSubscriptionToNewEmail {

@@ -14,7 +14,7 @@ import { addFirstSubscription, addListSubscription } from './add-subscription.ts
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 /**
- * Minimum response time in milliseconds, longer than the work itself, so that the duration does not show if an email
+ * Minimum response time in milliseconds, normally longer than the work, so that the duration does not show if an email
  * address is on the mailing list.
  */
 const minResponseMs = 150;
@@ -67,7 +67,10 @@ export class SubscribeEmail {
     return { alreadySubscribed: false, resubscribed: false, awaitsConfirmation: true };
   }
 
-  /** Subscribes an email address without any earlier data, in one statement. Returns undefined for another address. */
+  /**
+   * Subscribes an email address without any earlier data, in one statement. Returns undefined for another address, or
+   * when the text of the form is not stored yet.
+   */
   private async storeFirst(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView | undefined> {
     const textId = await this.consents.findText(findSignUpWording(input.source));
     if (textId === undefined) return undefined;

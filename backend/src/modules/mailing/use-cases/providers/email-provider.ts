@@ -33,7 +33,7 @@ export abstract class EmailProvider {
    */
   abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<ResultWithRate<BatchResult>>;
 
-  /** Returns undefined when the provider no longer has the email. Throws for an attempt that must be repeated. */
+  /** Returns undefined when the provider does not have the email. Throws when another attempt is needed. */
   abstract readReceived(id: string): Promise<ReceivedEmail | undefined>;
 }
 

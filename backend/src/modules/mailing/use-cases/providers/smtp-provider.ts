@@ -55,7 +55,7 @@ export class SmtpProvider extends EmailProvider implements OnApplicationShutdown
     }
   }
 
-  /** SMTP has no batches, so the emails are sent one by one. */
+  /** SMTP has no batches, so each email is sent separately. */
   async sendBatch(_key: string, emails: readonly BatchEmail[]): Promise<BatchResult> {
     const results = await Promise.all(
       emails.map(async ({ id, email }) => ({ id, result: await this.send(`mail/${id}`, email) })),

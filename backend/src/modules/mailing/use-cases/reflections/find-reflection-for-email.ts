@@ -17,7 +17,8 @@ export class FindReflectionForEmail {
   ) {}
 
   /**
-   * Returns undefined when the subscriber stopped or paused reflections, or gets them as notifications of an account.
+   * Returns undefined when the subscriber stopped or paused reflections, or gets them as notifications of an account,
+   * and for a day without a reflection.
    */
   async find(subscriberId: string, day: string): Promise<ReflectionView | undefined> {
     const subscriber = await this.database.em().findOne(EmailSubscriber, { id: subscriberId });

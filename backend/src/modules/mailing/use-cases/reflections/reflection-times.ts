@@ -48,7 +48,10 @@ export interface ReflectionPreferences {
   readonly isPaused: boolean;
 }
 
-/** The last day with a reflection does not change, so that a change of the zone neither skips nor repeats one. */
+/**
+ * With the same frequency, the last day with a reflection does not change, so that a change of the zone neither skips
+ * nor repeats one.
+ */
 export function changeReflections(subscriber: EmailSubscriber, wanted: ReflectionPreferences, now: Date): void {
   const wasActive = subscriber.getsReflections(now);
   const isSameFrequency = subscriber.reflections === wanted.reflections;

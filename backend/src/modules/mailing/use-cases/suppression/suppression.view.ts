@@ -16,7 +16,7 @@ export class SuppressedAddressView {
   @ApiProperty({ type: String, nullable: true })
   detail!: string | null;
   since!: Date;
-  /** True when staff may remove it: after a bounce, when the mailbox works again. */
+  /** True when staff may remove the email address: after a bounce, when the mailbox works again. */
   mayRemove!: boolean;
 }
 
