@@ -1,6 +1,6 @@
 import { conflictError, notFoundError } from '#kernel/app-error.ts';
 
-/** A grant below the paid plan is refused, because it cannot change the payment. */
+/** A grant below the paid plan is refused, because a grant cannot change the payment. */
 export class PaidPlanIsHigher extends conflictError(
   'membership.paid-plan-is-higher',
   'This member pays for a higher plan. Refund or cancel that first.',

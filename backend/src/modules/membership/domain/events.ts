@@ -1,7 +1,6 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 import type { Tier } from '#kernel/tier.ts';
 
-/** The tier free removes the grant. */
 export class TierGranted extends DomainEvent<{ userId: string; tier: Tier }> {
   static override readonly type = 'membership.tier-granted';
 }

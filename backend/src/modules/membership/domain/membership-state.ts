@@ -22,7 +22,7 @@ interface MembershipFacts {
   readonly wasRefunded: boolean;
 }
 
-/** With a subscription that is paid or owed, the grant does not count. */
+/** With a subscription that is paid or for which a payment is owed, the grant does not count. */
 export function computeMembershipState({
   tier,
   subscription,

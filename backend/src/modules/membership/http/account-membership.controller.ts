@@ -96,8 +96,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * Refunds the first payment within 30 days and ends the subscription: immediately, or, if a later period is already
-   * paid, at the end of that period.
+   * Refunds the first payment and its upgrades within 30 days and ends the subscription: immediately, or, if a later
+   * period is already paid, at the end of that period.
    */
   @Post('refund')
   @HttpCode(200)

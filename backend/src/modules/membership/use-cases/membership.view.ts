@@ -5,7 +5,7 @@ import { membershipStates, type MembershipState } from '../domain/membership-sta
 const intervals = ['monthly', 'annual'] as const;
 type Interval = (typeof intervals)[number];
 
-/** A subscription that is paid or for which a payment is owed. */
+/** A subscription that has not ended, also while a payment is owed. */
 export class SubscriptionTermsView {
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
@@ -20,10 +20,10 @@ export class SubscriptionTermsView {
   periodEnd!: string;
   /** True when the subscription is not renewed at `periodEnd`. */
   cancelAtPeriodEnd!: boolean;
-  /** Time since which a payment is owed; null without a debt. */
+  /** Time since which a payment is past due; null unless `status` is `past_due`. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   pastDueSince!: string | null;
-  /** End of access unless the debt is paid before; null without a debt. */
+  /** End of the paid access unless the payment succeeds before; null unless `status` is `past_due`. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   graceEndsAt!: string | null;
 }
@@ -75,7 +75,7 @@ export class MembershipView {
   /** The granted tier; null without a grant. */
   @ApiProperty({ type: String, enum: paidTiers, nullable: true })
   grantTier!: Tier | null;
-  /** The subscription that is paid or for which a payment is owed; null without one. */
+  /** The subscription that has not ended, also while a payment is owed; null without one. */
   @ApiProperty({ type: SubscriptionTermsView, nullable: true })
   subscription!: SubscriptionTermsView | null;
   /** The plan that begins with the next billing cycle; null without a pending change. */
@@ -84,7 +84,7 @@ export class MembershipView {
   /** The refund that the member can request; null when none is offered. */
   @ApiProperty({ type: RefundOfferView, nullable: true })
   refund!: RefundOfferView | null;
-  /** Latest refund; null unless the account has had no other membership since then. */
+  /** Latest refund; null unless `state` is `refunded`. */
   @ApiProperty({ type: CompletedRefundView, nullable: true })
   refunded!: CompletedRefundView | null;
 }

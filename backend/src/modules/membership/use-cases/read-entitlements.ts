@@ -86,7 +86,8 @@ export class ReadEntitlement {
   }
 
   /**
-   * Needs no SQL statement, because it uses the facts of the session check. Not for operations that change the tier.
+   * Needs no SQL statement when the request has the facts of the session check. Not for operations that change the
+   * tier.
    */
   async readForRequest(reader: RequestReader | undefined): Promise<Entitlement> {
     return reader?.facts ? this.readEntitlements.computeFromFacts(reader.facts) : this.read(reader?.userId);
