@@ -10,7 +10,7 @@ const NotificationSchema = defineEntity({
     userId: p.uuid(),
     kind: p.text().$type<NotificationKind>(),
     key: p.text(),
-    /** User who caused the notification; null for the institute. */
+    /** User who caused the notification; null for the institute and for a deleted account. */
     actorId: p.uuid().nullable().index(),
     title: p.text(),
     text: p.text(),

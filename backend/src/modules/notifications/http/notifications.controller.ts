@@ -50,7 +50,10 @@ export class NotificationsController {
     return this.readNotifications.markPage({ userId, path });
   }
 
-  /** Marks a notification as read. For an action of a user, it includes older ones of the same kind and page. */
+  /**
+   * Marks a notification as read. If a user caused the notification, older ones of the same kind and page are also
+   * marked.
+   */
   @Post(':id/read')
   @HttpCode(204)
   @RequiresPermission('member')

@@ -27,7 +27,10 @@ const minuteMessage = 'Choose a time of the day';
 const hourMessage = 'Choose an hour from 0 to 23';
 
 export class MarkAllReadDto {
-  /** Id of the newest notification on the page. It and all older ones are marked as read; newer ones stay unread. */
+  /**
+   * Id of the newest notification on the page. This notification and all older ones are marked as read; newer ones stay
+   * unread.
+   */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'upTo must be a UUID' })
   upTo!: string;

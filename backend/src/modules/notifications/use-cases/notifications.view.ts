@@ -17,9 +17,12 @@ export class NotificationView {
   id!: string;
   @ApiProperty({ enum: notificationKinds, enumName: 'NotificationKind' })
   kind!: NotificationKind;
-  /** Id of the user whose action caused the notification, for the avatar; null for the institute. */
+  /**
+   * Id of the user whose action caused the notification, for the avatar; null for the institute and for a deleted
+   * account.
+   */
   actorId!: string | null;
-  /** Name of the user who acted, or of the thing that the notification is about. */
+  /** Title of the notification, such as the name of the user who acted. */
   title!: string;
   /** Text that follows the title of the notification. */
   text!: string;
@@ -47,7 +50,7 @@ export class NotificationKindView {
   group!: string;
   @ApiProperty({ enum: notificationChannels, enumName: 'NotificationChannel', isArray: true })
   channels!: NotificationChannel[];
-  /** True when emails of this kind are always sent; then the user can turn off only the channel on the site. */
+  /** True when emails of this kind are always sent; then the user can turn off only the other channels. */
   alwaysMails!: boolean;
 }
 
@@ -65,7 +68,10 @@ export class NotificationSettingsView {
    * these hours.
    */
   quietHours!: QuietHoursView | null;
-  /** Time zone of the quiet hours and of the hours at which emails are delivered; null until the user chooses one. */
+  /**
+   * Time zone of the quiet hours and of the hours at which emails are delivered; null until the user first changes the
+   * settings.
+   */
   zone!: string | null;
   /** Hour at which the digest email is sent, 0 to 23. */
   digestHour!: number;

@@ -46,8 +46,8 @@ export class ReadNotifications {
   }
 
   /**
-   * Also marks older ones of the same kind and page, because the page shows them in one row. Throws
-   * NotificationNotFound.
+   * If a user caused the notification, also marks older ones of the same kind and page, because the page shows them in
+   * one row. Throws NotificationNotFound.
    */
   markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
