@@ -20,7 +20,7 @@ const LessonProgressSchema = defineEntity({
   },
 });
 
-/** Stays after a refund, a lower tier or the end of the membership. */
+/** The row stays after a refund, a lower tier or the end of the membership. */
 export class LessonProgress extends LessonProgressSchema.class {
   static start(userId: string, lessonId: string, { startedAt, now }: { startedAt: Date; now: Date }) {
     return {

@@ -14,8 +14,8 @@ export type ReleaseCondition = { readonly opensAt: Date } | { readonly afterLess
 const weekMs = 7 * 86_400_000;
 
 /**
- * `lessons` must be in program order. `in-order` needs the lesson before, `weekly` releases one module a week, and a
- * started lesson stays released.
+ * `lessons` must be in program order. `in-order` needs the completed lesson before, `weekly` releases one module a
+ * week, and a started lesson stays released.
  */
 export function findUnreleasedLessons(
   opens: 'all' | 'in-order' | 'weekly',
@@ -56,12 +56,15 @@ function createWeeklyCondition(
   return ({ moduleId }) => {
     const week = modules.indexOf(moduleId);
     if (week === 0 || !first) return undefined;
-    // The weeks count from the start of the first lesson, so without a start that lesson is the condition.
+    // The weeks count from the first start of any lesson. Without a start, the first lesson is the condition.
     return beginnings.length > 0 ? { opensAt: new Date(beganAt + week * weekMs) } : { afterLessonId: first.id };
   };
 }
 
-/** Counts weeks from `beganAt`. Undefined in the first week, because the first module is always open. */
+/**
+ * Counts weeks from `beganAt`. Undefined in the first week, because the first module is always open, and after the last
+ * module.
+ */
 export function findModuleReleasedThisWeek(
   lessons: readonly ReleasedLesson[],
   beganAt: Date,

@@ -31,7 +31,7 @@ export class JournalController {
     return this.listJournal.list({ userId, ...query });
   }
 
-  /** Returns the whole journal as a file. */
+  /** Returns all journal entries as a file, without deleted ones. */
   @Get('export')
   @RequiresPermission('member')
   @RateLimit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
@@ -43,7 +43,7 @@ export class JournalController {
     return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
   }
 
-  /** Creates an entry. A repeated request with the same clientId returns the same entry. */
+  /** Creates an entry. A repeated request with the same clientId creates no second entry. */
   @Post()
   @HttpCode(200)
   @RequiresPermission('member')

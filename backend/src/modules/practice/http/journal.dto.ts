@@ -68,7 +68,7 @@ export class ChangeEntryDto {
   @JournalTextField()
   text!: string;
 
-  /** Version of the entry that the device loaded; the change is rejected when the stored version is newer. */
+  /** Version of the entry that the device loaded; a new text is rejected when the stored version is another one. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   @IsInt({ message: 'version must be a whole number' })
   @Min(1, { message: 'version must be at least 1' })

@@ -27,7 +27,7 @@ export class SitsController {
     private readonly changeRecord: ChangePracticeRecord,
   ) {}
 
-  /** Stores a meditation session. A second request with the same clientId stores it only once. */
+  /** Stores a meditation session. A second request with the same clientId does not store it again. */
   @Post('sits')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -86,8 +86,8 @@ export class SitsController {
   }
 
   /**
-   * Permanently deletes all meditation sessions. Lesson progress and journal entries stay, but the record no longer
-   * shows them.
+   * Permanently deletes all meditation sessions. Earlier lesson progress and journal entries stay, but the record no
+   * longer shows them.
    */
   @Delete('practice/record')
   @HttpCode(204)

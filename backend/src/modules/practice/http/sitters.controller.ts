@@ -14,7 +14,7 @@ export class SittersController {
     private readonly showLight: TrackSitterPresence,
   ) {}
 
-  /** Returns the number of users who meditate now, without names. */
+  /** Returns the number of users who meditate now and agreed to be counted, without names. */
   @Get()
   @RequiresPermission('member')
   sitters(@CurrentUser() userId: string, @Query() { seconds }: SittersQuery): Promise<SitterCountView> {

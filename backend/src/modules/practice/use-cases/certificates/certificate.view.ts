@@ -4,7 +4,7 @@ export class CertificateView {
   programTitle!: string;
   /** The user's name, as in the account. */
   name!: string;
-  /** Time when the user finished the last lesson of the program, in RFC 3339. */
+  /** Time when the user had completed all lessons of the program, in RFC 3339. */
   completedAt!: string;
 }
 

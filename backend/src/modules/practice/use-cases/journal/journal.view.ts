@@ -14,7 +14,8 @@ export class JournalEntryView {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   sourceId!: string | null;
   /**
-   * Title of the lesson or reflection that the entry is about; null for an entry about neither, or when it was removed.
+   * Title of the lesson or reflection that the entry is about; null for an entry about neither, or when the lesson or
+   * reflection was removed.
    */
   @ApiProperty({ type: String, nullable: true })
   sourceTitle!: string | null;
@@ -24,7 +25,7 @@ export class JournalEntryView {
   /** Time zone in which the user began the entry, such as Europe/Berlin; null if the device did not send it. */
   @ApiProperty({ type: String, nullable: true })
   zone!: string | null;
-  /** Time when the entry was written, in RFC 3339. */
+  /** Time when the entry was created, in RFC 3339. */
   writtenAt!: string;
   /** Time of the last change, in RFC 3339. */
   updatedAt!: string;
@@ -38,7 +39,7 @@ export class JournalEntryView {
 /** Page of journal entries, newest first. */
 export class JournalPage {
   items!: JournalEntryView[];
-  /** Number of entries on all pages; with a search term, the number of entries that were searched. */
+  /** Number of entries on all pages. A search term does not reduce this number. */
   total!: number;
   /** Size of the journal in bytes, including deleted entries that can be restored. */
   @ApiProperty({ type: 'integer' })

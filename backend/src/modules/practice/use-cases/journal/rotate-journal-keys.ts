@@ -7,7 +7,7 @@ import { JournalCipher } from './journal-cipher.ts';
 
 const batchSize = 500;
 
-/** Encrypts old entries again with the current key, so that operators can remove the old key. */
+/** Encrypts entries of former keys again with the current key, so that operators can remove the former keys. */
 @Injectable()
 export class RotateJournalKeys {
   constructor(

@@ -20,7 +20,7 @@ interface NewEntry {
   readonly zone: string | null;
 }
 
-/** A user has at most one entry per lesson or reflection. */
+/** A user has at most one entry per lesson or reflection, apart from deleted ones. */
 @Injectable()
 export class CreateJournalEntry {
   constructor(
@@ -36,7 +36,10 @@ export class CreateJournalEntry {
     return written;
   }
 
-  /** Returns the existing entry of this clientId, even with another text. Throws JournalEntryExists or JournalFull. */
+  /**
+   * Creates an entry, or returns the existing entry of this clientId, even with another text. Throws JournalEntryExists
+   * or JournalFull.
+   */
   writeOnce(entry: NewEntry): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, entry.userId);

@@ -29,7 +29,7 @@ export class LessonReleaseChecker implements OnModuleInit {
     private readonly access: ItemAccess,
   ) {}
 
-  /** Film and transcript of a lesson need its release. A visitor counts as a user without progress. */
+  /** Film and transcript of a lesson are open only after its release. A visitor counts as a user without progress. */
   onModuleInit(): void {
     this.access.addCondition({
       check: async ({ kind, id }, readerId) => {

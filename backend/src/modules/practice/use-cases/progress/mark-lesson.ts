@@ -37,7 +37,7 @@ export class MarkLesson {
       const begun = LessonProgress.start(userId, lesson.id, { startedAt: this.clock.now(), now });
       if (seen) await em.upsert(LessonProgress, begun, { onConflictAction: 'ignore' });
       const progress = await em.findOne(LessonProgress, key, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      // Marking an unopened lesson as not seen must not start it.
+      // Marking a lesson as not seen must not start the lesson.
       if (!progress) return toProgressView(begun);
       if (seen) progress.mark(now);
       else progress.unmark();

@@ -62,7 +62,7 @@ export class MeditationPracticeView {
 }
 
 export class PracticeView {
-  /** Lesson to continue with; null when the user has started no lesson or has finished all started programs. */
+  /** Lesson to continue with; null when no started program has another lesson that is open to the user. */
   @ApiProperty({ type: NextLessonView, nullable: true })
   continue!: NextLessonView | null;
   modules!: ModuleProgressView[];

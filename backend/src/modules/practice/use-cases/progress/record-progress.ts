@@ -32,8 +32,8 @@ export class RecordProgress {
   ) {}
 
   /**
-   * Throws ContentNotFound, LessonNotReleased and TierTooLow. Before TierTooLow, it stores the position of a started
-   * lesson.
+   * Throws ContentNotFound, LessonNotReleased and TierTooLow. Even with TierTooLow, the position of a started lesson is
+   * stored.
    */
   async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);

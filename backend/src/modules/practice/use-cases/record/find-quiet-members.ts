@@ -8,7 +8,7 @@ const maxMembers = 500;
 export class FindQuietMembers {
   constructor(private readonly database: Database) {}
 
-  /** Returns up to 500 ids above `afterId`. Members who turned their practice record off are left out. */
+  /** Returns up to 500 ids above `afterId`: members whose last recorded sit began between `from` and `to`. */
   async find({ from, to, afterId }: { from: Date; to: Date; afterId: string }): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }>(
       `select s.user_id as id from sit s

@@ -22,7 +22,7 @@ interface NewSit {
   readonly note: string | undefined;
 }
 
-/** A repeated request stores the sit once. Nothing is stored while the practice record is off. */
+/** A repeated request stores the sit once. While the practice record is off, only the note is stored. */
 @Injectable()
 export class RecordSit {
   constructor(

@@ -24,7 +24,7 @@ export class SaveMeditationPosition {
     private readonly entitlementOf: ReadEntitlement,
   ) {}
 
-  /** Throws ContentNotFound and TierTooLow. Before TierTooLow, it stores the position of a started meditation. */
+  /** Throws ContentNotFound and TierTooLow. Even with TierTooLow, the position of a started meditation is stored. */
   async save({ userId, meditationId, ...stop }: PositionReport): Promise<MeditationPositionView> {
     const meditation = await this.meditationById.read(meditationId);
     const isOpen = isTierAtLeast((await this.entitlementOf.read(userId)).tier, meditation.visibilityTier);

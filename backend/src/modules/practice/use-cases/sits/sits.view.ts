@@ -3,9 +3,9 @@ export { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
 export class SitView {
   /** Id that the device generated for the meditation session. */
   clientId!: string;
-  /** False when the meditation session was not stored, because the practice record is off. */
+  /** False when the meditation session was not stored, because the practice record is off or was off at that time. */
   kept!: boolean;
-  /** Day of the meditation session, such as 2026-11-22; it ends at 4 AM. */
+  /** Day of the meditation session, such as 2026-11-22; it ends at 4 AM of the next date. */
   day!: string;
   /** Start of the meditation session, in RFC 3339. It is corrected when the device clock is ahead. */
   startedAt!: string;
@@ -20,7 +20,7 @@ export class MeditationPositionView {
 
 /** Numbers of users who meditate now and agreed to be counted. */
 export class SitterCountView {
-  /** Number of users who meditate now and agreed to be counted; null when it is below three. */
+  /** Number of users who meditate now and agreed to be counted; null when the number is below three. */
   people!: number | null;
   /**
    * Number of other users who meditated during the requested `seconds`; null when fewer than three users did, or

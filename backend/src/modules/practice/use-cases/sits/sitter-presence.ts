@@ -9,7 +9,7 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { PresenceConsentView } from './sits.view.ts';
 
-/** Longest possible sit. Older rows cannot belong to the same time. */
+/** Longest possible sit in milliseconds. Older rows cannot belong to a sit that ends now. */
 const retentionMs = 12 * 3_600_000;
 
 @Injectable()
