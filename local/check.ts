@@ -1,6 +1,6 @@
 /**
- * `npm run check`: formatting, lint, types, unit tests, generated files and unused code; stops at the first failure.
- * `-- --without-unit` skips the unit tests because `npm test` runs them.
+ * `npm run check`: formatting, spelling, lint, types, unit tests, generated files and unused code; stops at the first
+ * failure. `-- --without-unit` skips the unit tests because `npm test` runs them.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -70,7 +70,7 @@ async function browserRuns(
   redisUrl: string | undefined,
 ): Promise<{ lanes: BrowserRun[][]; last: BrowserRun[] }> {
   const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
-  // Every disk is used by 1%, so an alert is open.
+  // More than 1% of every disk is used, so an alert is open.
   const alert = { ALERT_CHECK_SECONDS: '10', ALERT_DISK_PERCENT: '1' };
   const backups = createBackupSettings(join(dataDir, 'backups'));
   const alone: BrowserRun = {

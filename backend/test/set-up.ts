@@ -7,7 +7,10 @@ import { findFreePorts } from 'stand-ins/ports';
 import { testSettings } from './settings.ts';
 import tearDownTests from './tear-down.ts';
 
-/** Starts one PostgreSQL server per test run, with a migrated template database for each `World`. */
+/**
+ * Starts a PostgreSQL server for the test run, unless TEST_DATABASE_URL names one. Each `World` copies its migrated
+ * template database.
+ */
 export default async function setUpTests(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
     const server = await startPostgres({

@@ -18,7 +18,7 @@ export interface TestServerUrls {
   readonly smtpUrl?: string;
 }
 
-/** Local servers instead of hosted services, and no rate limits unless the test sets them. */
+/** Local servers instead of hosted services. Most rate limits are off unless the test sets them. */
 export function testSettings({
   databaseUrl,
   redisUrl,

@@ -1,4 +1,4 @@
-/** A minimal server with the same token check and session queries as the product, made only of Fastify and pg. */
+/** A minimal server for comparison, made only of Fastify and pg, with a token check and session queries. */
 import { fastify, type FastifyRequest } from 'fastify';
 import {
   createHmac,

@@ -1,5 +1,6 @@
 /**
- * Measures 1,000 open forum pages in one api process: its memory, and the time until each page receives a new reply.
+ * Measures 1,000 open forum pages in one api process: its memory, and the time until the last page receives a new
+ * reply.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';

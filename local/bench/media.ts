@@ -70,7 +70,7 @@ function rangeFrom(url: string, at: number): Promise<IncomingMessage> {
   });
 }
 
-/** Adds a meditation of half an hour and returns its link. */
+/** Adds a long meditation and returns its link. */
 async function linkToLongSit(site: string): Promise<string> {
   const json = async <T>(path: string, body: object, token?: string) => {
     const { status, text } = await sendRequest({ method: 'POST', url: site + path, body, ...(token ? { token } : {}) });

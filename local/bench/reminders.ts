@@ -1,5 +1,5 @@
 /**
- * Measures 10,000 event reminders that are due in the same minute. The worker stores them and sends them to the queue,
+ * Measures 10,000 event reminders that are due at the same time. The worker stores them and sends them to the queue,
  * and is killed twice meanwhile.
  */
 import { readFileSync } from 'node:fs';
@@ -57,8 +57,8 @@ export async function measureReminderFigures({
 }
 
 /**
- * Kills the worker after one fifth and three fifths of the reminders. Returns the time of the last reminder in the
- * queue.
+ * Kills the worker after one fifth and three fifths of the reminders. Returns the time at which all reminders were
+ * stored and in the queue.
  */
 async function remindAll(bare: pg.Client, eventId: string, dataDir: string): Promise<number> {
   const killAt = [people / 5, (people * 3) / 5];

@@ -136,7 +136,7 @@ async function checkState(
   ];
 }
 
-/** Repeats the checks until all find nothing or the time is over. */
+/** Repeats the checks until all find nothing, the time is over, or the expected breach is found. */
 async function waitUntilZero(
   look: () => Promise<Check[]>,
   withinMs: number,

@@ -7,7 +7,7 @@ export interface StoredEmail {
   providerId: string | null;
   state: string;
   reason: string | null;
-  /** Milliseconds just before the first attempt read the recipients; null without an attempt. */
+  /** Time in ms just before the first attempt read the recipients; null without an attempt. */
   attemptedAt: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface MailingLedgers {
   received: readonly ReceivedEmail[];
   unsubscribedAt: ReadonlyMap<string, number>;
   suppressedAt: ReadonlyMap<string, number>;
-  /** Emails with an unknown result that staff see. */
+  /** Number of emails with an unknown result that staff see. */
   listedUnknown: number;
 }
 
@@ -74,7 +74,7 @@ export function toGuarantee(name: string, examples: string[]): Guarantee {
   return { name, found: examples.length, examples: examples.slice(0, shown) };
 }
 
-/** People with more emails in the mailbox than accepted emails in the product. */
+/** People with several emails in the mailbox, more than their accepted emails in the product. */
 function findDuplicates(accepted: readonly StoredEmail[], received: readonly ReceivedEmail[]): string[] {
   const ours = Map.groupBy(accepted, ({ recipient }) => recipient);
   const theirs = Map.groupBy(received, ({ recipient }) => recipient);

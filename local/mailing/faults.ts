@@ -74,7 +74,10 @@ export async function killProcesses({ product, plan, chance, latencyMs, isOver }
   return counts;
 }
 
-/** Waits until both workers have worked since the last kill, so that one always sends, and returns one. */
+/**
+ * Waits until both workers have worked since the last kill, so that one of them always sends. Returns the process id of
+ * one.
+ */
 async function waitForWorker(
   product: MailingProduct,
   chance: SeededRandom,
@@ -121,7 +124,7 @@ async function killBetween(
   return (await listOpen(product, keys)).length > 0 ? 'confirmed' : 'other-worker';
 }
 
-/** Keys of the batches that the mailbox stored after a position; without one, only the last position. */
+/** Keys of the batches that the mailbox stored after a position; with the position 0, only the last position. */
 async function readKeys({ mailboxUrl }: MailingProduct, after: number): Promise<Held> {
   const read = (from: number) =>
     requestJson<{ total: number; data: { seq: number; request_key: string | null }[] }>({

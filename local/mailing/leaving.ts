@@ -31,7 +31,7 @@ export async function unsubscribeAndSuppress(
   return times;
 }
 
-/** Waits until both campaigns have stored their recipients. */
+/** Waits until all campaigns have stored their recipients, at most about a minute. */
 async function waitUntilFrozen({ query }: MailingProduct): Promise<void> {
   for (let attempt = 1; attempt <= 600; attempt += 1) {
     const open = await query(`select 1 from email_campaign where status in ('scheduled', 'freezing')`);

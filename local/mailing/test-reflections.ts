@@ -25,7 +25,7 @@ interface SeededPerson {
   zone: string | null;
 }
 
-/** Longest way around the earth: from 7:00 in the first zone to 7:00 in the last one. */
+/** Hours from 7:00 in the zone UTC+14 to 7:00 in the zone UTC-12. */
 const hours = 26;
 const stepMinutes = 15;
 const latencyMs = 100;

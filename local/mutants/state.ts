@@ -20,7 +20,7 @@ export interface MutantCoverage {
 }
 
 export interface MutationTestState {
-  /** Hash of source code, tests, seed and count. */
+  /** Hash of the source code, the selected mutants, the given paths and the tests. */
   sample: string;
   outOf: number;
   coverage?: MutantCoverage[];

@@ -23,7 +23,7 @@ interface Planned {
 /** Report line of the test process. `broken` is the reason why the tests cannot run. */
 type ProgressLine = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
-/** Each test file loses a little memory, and each load of the product loses much. */
+/** Each test file leaks a little memory, and each load of the product leaks much. */
 const perProcess = 40;
 const loadsPerProcess = 5;
 const fileTimeoutMs = 300_000;
@@ -66,7 +66,9 @@ function nextBatch(waiting: Planned[]): Planned[] {
 
 const isIntegration = ({ file }: MutantCoverage): boolean => file.endsWith('.int.spec.ts');
 
-/** Selects tests within the time limit: those of the same module first, then fast ones. */
+/**
+ * Selects tests within the time limit, at least one. Prefers fast tests, and those of the same module by a factor of 4.
+ */
 function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number): Planned {
   const module = mutant.file.split('/').slice(0, 4).join('/');
   const reaching = coverage.filter(({ reached }) => reached.includes(mutant.id));

@@ -68,7 +68,10 @@ function placeNote(dataDir: string, note: Note): boolean {
   }
 }
 
-/** Deletes running.json of an ended product. Waits for a product that is stopping. */
+/**
+ * Deletes running.json of an ended product, and first ends its remaining processes. Waits for a product that is
+ * stopping.
+ */
 async function clearStaleNote(dataDir: string): Promise<void> {
   const patience = Date.now() + parentCheckMs;
   let note = readNote(noteFile(dataDir));

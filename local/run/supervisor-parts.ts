@@ -53,7 +53,7 @@ async function launchProgram({
   stopTimeoutMs: patience = 8000,
   onLine,
 }: ChildProcessOptions): Promise<RunningSupervisedPart> {
-  // Ctrl-C in the terminal would otherwise stop this process before the parts that need it.
+  // Without `detached`, Ctrl-C in the terminal would stop a part before the parts that need it.
   const child = spawn(command, args, {
     cwd,
     env: environment,

@@ -9,7 +9,7 @@ export interface ProductSettings {
   port: number;
   stripePort: number;
   mailboxPort: number;
-  /** Without this port, the product uses the API of Resend. */
+  /** Without this port, the product sends emails to the mailbox through the API of Resend. */
   mailboxSmtpPort: number | undefined;
   postgresPort: number;
   siteUrl: string;

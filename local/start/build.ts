@@ -56,8 +56,8 @@ function markBuilt(): void {
 }
 
 /**
- * Compares sources by content, because a checkout changes their dates. Compares outputs by size and date, because
- * developers do not edit them.
+ * Compares sources by content, because a checkout changes their modification times. Compares outputs by size and
+ * modification time, because developers do not edit them.
  */
 function fingerprint(): string {
   const sources = createHash('sha256');

@@ -10,7 +10,7 @@ import {
 
 const boundaries = 'boundaries/dependencies';
 
-/** Code that breaks module boundaries without an import statement. */
+/** Code that breaks the rules of module boundaries. */
 export const boundaryViolations: PlantedViolation[] = [
   ...[
     'const { env } = process;\nexport const x = env;',

@@ -6,7 +6,7 @@ import known from '@zxcvbn-ts/language-common/src/passwords.json' with { type: '
 import { writeFileSync } from 'node:fs';
 import { computePasswordFingerprint } from 'backend/breached-passwords';
 
-/** Lowest minimum length that an operator can set. Shorter passwords are rejected anyway. */
+/** Lowest minimum length that an operator can set in production, which rejects shorter passwords anyway. */
 const shortest = 8;
 
 const times = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at));

@@ -54,7 +54,10 @@ async function makeSigns(): Promise<void> {
   }
 }
 
-/** Captions near the top cover neither the controls of the player nor the reflection of the sun. */
+/**
+ * By default, captions are near the top, where they cover neither the controls of the player nor the reflection of the
+ * sun.
+ */
 function writeCaptions(film: Film): string {
   const { name, words, captionsAt = '14%' } = film;
   if (words.some(([, to]) => to > computeLength(film)))

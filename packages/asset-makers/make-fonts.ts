@@ -14,10 +14,10 @@ const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}‘’“”–—…·`;
-/** Every font file has these characters, so that a text with a space or full stop needs only one font. */
+/** Each fallback font has these characters, so that a text with a space or full stop needs only one font. */
 const common = ` !"'(),-./0123456789:;?`;
 
-/** Decodes all two-byte codes of the Japanese standard JIS X 0208, which gives its 6,355 kanji. */
+/** Returns the 6,355 kanji of the Japanese standard JIS X 0208 by decoding all their two-byte codes. */
 function kanji(): string {
   const bytes = Buffer.from(
     Array.from({ length: 84 - 15 }, (_, row) => row + 16).flatMap((row) =>

@@ -1,7 +1,7 @@
 import { type Socket, createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** True if the port is free. Checks IPv4 and IPv6 of this machine, because browsers try both. */
+/** True if the port is free. For `localhost` and 127.0.0.1, also checks IPv6, because browsers try both. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   const hosts = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   for (const each of hosts) {

@@ -47,7 +47,10 @@ export function isSameProcess({ pid, birth }: ProcessIdentity): boolean {
   return birth !== '' && isProcessAlive(pid) && readProcessStartTime(pid) === birth;
 }
 
-/** Asks a process to end, and kills it after `timeoutMs`. Resolves when the process has ended. */
+/**
+ * Asks a process to end, and kills it after `timeoutMs`. Resolves when the process has ended, at the latest 2 s after
+ * the kill.
+ */
 export async function terminateProcess(identity: ProcessIdentity, timeoutMs: number): Promise<void> {
   signal(identity, 'SIGTERM');
   if (await isGone(identity, timeoutMs)) return;

@@ -29,7 +29,7 @@ export interface FaultyUpload {
 export interface UploadFigures {
   readonly sha256: string;
   readonly seconds: number;
-  /** Highest memory (PSS) of an api process above its memory before its part of the upload. */
+  /** Largest increase in the memory (PSS) of an api process while it received bytes. */
   readonly megabytesAboveIdle: number;
 }
 

@@ -34,7 +34,7 @@ export function readComposeServices(): Record<string, ComposeService> {
 }
 
 /**
- * Files of the image, made by the script of the Dockerfile. Its programs run as a user who cannot change these files.
+ * Files of the image, made by the script of the Dockerfile. The programs run as a user who cannot change these files.
  */
 export class ProductionFolder {
   /** The programs can write here, as to the volume of the image. */

@@ -9,7 +9,10 @@ import type { EmailTemplate } from '../mail-template.ts';
 import { toGreetingName } from '../safe-text.ts';
 
 export interface AuthFactorChangedProps extends AccountEmailProps {
-  /** `added`: two-step sign-in was turned on. `removed`: it was turned off. It stays on after the other changes. */
+  /**
+   * `added`: two-step sign-in was turned on. `removed`: it was turned off. After the other changes, two-step sign-in
+   * stays on.
+   */
   change: 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
   /**
    * Name of the authenticator app, or ''. Not shown if it could contain an advertisement, because the email address may

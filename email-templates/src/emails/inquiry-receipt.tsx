@@ -20,8 +20,8 @@ const thanks = {
 } as const;
 
 /**
- * Email that confirms a submitted form. Repeats no text of the form, because a visitor can enter the email address of
- * another person.
+ * Email that confirms a submitted form. Repeats only a safe name from the form, because a visitor can enter the email
+ * address of another person.
  */
 export const inquiryReceiptEmail: EmailTemplate<InquiryReceiptProps> = {
   subject: ({ kind, reference }) => `We have your ${inquiryKindLabels[kind]} (${reference})`,

@@ -18,8 +18,8 @@ export interface ListConfirmProps {
 }
 
 /**
- * Email that asks a new subscriber to confirm the email address. Before it, the subscriber gets no other email of the
- * mailing list.
+ * Email that asks a new subscriber to confirm the email address. Before the confirmation, the subscriber gets no other
+ * email of the mailing list.
  */
 export const listConfirmEmail: EmailTemplate<ListConfirmProps> = {
   subject: () => 'Please confirm your email address',

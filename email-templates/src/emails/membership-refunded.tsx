@@ -9,7 +9,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipRefundedProps extends MembershipEmailProps {
   amount: string;
-  /** Last day of the membership if a later payment continues it; '' if the membership has ended. */
+  /** Last paid day of the membership; '' if the membership has ended. */
   until: string;
 }
 

@@ -8,7 +8,7 @@ export interface MentoringReturnedProps extends EmailSenderProps {
   name: string;
   mentor: string;
   when: string;
-  /** Other possible times, one per line; '' if the member withdraws the request. */
+  /** Other possible times, one per line; '' if the member cancels the hour. */
   times: string;
 }
 

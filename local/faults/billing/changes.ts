@@ -1,4 +1,7 @@
-/** Changes of members, banks and the account owner in Stripe. The site learns of them only by webhook. */
+/**
+ * Changes by members, banks and the account owner directly in Stripe. A member without a subscription opens checkouts
+ * on the site instead.
+ */
 import type Stripe from 'stripe';
 import type { LoadClient } from '../load/client.ts';
 import type { SeededRandom } from '../seeded-random.ts';

@@ -90,7 +90,7 @@ async function findWrongRows({ database }: SiteConnection, own: MemberState[]): 
   return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
 }
 
-/** Compares only the status of an ended subscription. */
+/** For an ended subscription, compares only the status, and also accepts a missing row. */
 function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): boolean {
   const item = winner?.items.data[0];
   if (!winner || !item || !isLiveSubscription(winner)) return row === undefined || row.status === 'canceled';
@@ -134,7 +134,7 @@ async function findFalseStored(site: SiteConnection): Promise<string[]> {
 
 /**
  * Counts events that the site confirmed but did not store. Omits events of deleted customers, because the site deletes
- * them.
+ * these events.
  */
 async function countNotStored(site: SiteConnection, { acknowledged, events }: WebhookTraffic): Promise<number> {
   const deleted = new Set(

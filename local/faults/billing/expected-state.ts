@@ -1,6 +1,6 @@
 /**
- * Computes the state that each member should have, from the data of the Stripe stand-in. It uses none of the site's own
- * code, so that it finds errors in that code.
+ * Computes the state that each member should have from the data of the Stripe stand-in, without code of the site, so
+ * that errors in that code are found.
  */
 import type Stripe from 'stripe';
 import type { SiteConnection } from './site.ts';
@@ -15,7 +15,7 @@ export interface SubscriptionResponse {
 export interface ExpectedState {
   winner: Stripe.Subscription | undefined;
   lastPaid: string | undefined;
-  /** Next scheduled price of this subscription, with its start in seconds. */
+  /** Next scheduled price of `winner`, with its start in seconds. */
   next: { price: string; at: number } | undefined;
   live: number;
 }

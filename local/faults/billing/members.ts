@@ -44,7 +44,7 @@ export async function subscribeMember(
     member,
     chance.nextBoolean(0.5) ? [1, 2, 3].map(() => pickRandomPrice(offers, chance)) : [pickRandomPrice(offers, chance)],
   );
-  // The site must not sell a second plan while it waits for the first payment.
+  // The site must not sell a second plan before it knows of the first payment.
   if (chance.nextBoolean(0.5)) await openAndPayCheckouts(client, member, [pickRandomPrice(offers, chance)]);
 }
 
@@ -70,7 +70,7 @@ export async function openAndPayCheckouts(
   );
 }
 
-/** Also finds a deleted customer. */
+/** Returns the id that the site stores, otherwise the id of the customer that the test created. */
 export async function findStripeCustomerId(
   { database }: SiteConnection,
   { userId, customer }: TestMember,

@@ -61,7 +61,7 @@ async function readReceived(mailboxUrl: string): Promise<ReceivedEmail[]> {
   }
 }
 
-/** An email that was sent again has a second id in the mailbox, but the product stores one. */
+/** An email that was sent again has a second id in the mailbox, but the product stores only one id. */
 async function checkEmails(database: Rig['database'], received: readonly ReceivedEmail[]): Promise<Check[]> {
   const { rows } = await database.query<{ id: string | null; state: string }>(
     'select provider_id as id, state from email_message',

@@ -23,7 +23,7 @@ export interface RequestRecord {
   status: number;
   isExpected: boolean;
   isForbidden: boolean;
-  /** Another format of the error, or an internal text. */
+  /** Description of an error in another format or with an internal text. */
   bodyFault?: string;
 }
 

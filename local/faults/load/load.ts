@@ -23,7 +23,7 @@ export interface LoadFindings {
   falseAccepted: string[];
   /** Files that were incomplete at the second request. */
   brokenDownloads: string[];
-  /** Random requests that failed with 5xx or ended the api. */
+  /** Random requests that failed with a 5xx status other than 503, or ended the api. */
   failedRequests: string[];
   /** Operations that were omitted because too many were open. */
   skipped: number;

@@ -1,4 +1,4 @@
-/** Purchases on the site, and changes at Stripe that the site learns of by webhook. */
+/** Purchases on the site, and changes at Stripe. */
 import { randomUUID } from 'node:crypto';
 import { signWebhookBody } from 'stand-ins/stripe/signature';
 import { makeRandomStripeChange } from '../billing/changes.ts';

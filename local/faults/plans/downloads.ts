@@ -1,4 +1,4 @@
-/** Kills the api while it sends a recording and an export. A second request must return each completely. */
+/** Kills the api while it sends a recording and an export. The next request for each must succeed. */
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../../run/http-client.ts';

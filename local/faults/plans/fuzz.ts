@@ -1,4 +1,4 @@
-/** None of these random requests may fail with 5xx or succeed without permission. */
+/** None of these random requests may succeed without permission, or fail with a 5xx status other than 503. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFolder } from '../../settings/settings.ts';
@@ -23,7 +23,7 @@ interface ApiDescription {
 
 const lanes = 4;
 const timeoutMs = 20_000;
-/** Some requests sign out or delete their sender. */
+/** Some requests sign out their sender or delete the sender's account. */
 const requestsPerMember = 200;
 const contentTypes = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'application/xml', ''];
 
@@ -49,7 +49,7 @@ export const fuzzedRequests: FaultPlan = {
         await sendRandom(context, context.chance.pickOne(operations), { token, schemas: components.schemas });
       }
     };
-    // Only the errors of these requests count, because they slow the requests of the load.
+    // These requests slow the load, so errors and slow responses of the load do not count during this time.
     await context.observations.disturb(() => Promise.all(Array.from({ length: lanes }, lane)));
     if (context.rig.findPid('api') !== former) noteFault(context, 'the api ended');
   },

@@ -11,7 +11,8 @@ const quiet = 4;
 const readingPace = { least: 3, lettersPerSecond: 13 };
 
 /**
- * Divides the film among the sentences by their length. A caption disappears when a reader has had enough time for it.
+ * Divides the film among the sentences by their length. A caption disappears after the time that a reader needs, or
+ * shortly before the next one.
  */
 export function createFilmCaptions({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
   const weightOf = (text: string) => text.length + 40;

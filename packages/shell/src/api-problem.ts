@@ -23,7 +23,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Returns the body of a successful call. Throws ApiProblem after an error response, and TypeError while offline. */
+/**
+ * Returns the body of a successful call. Throws ApiProblem after an error response; errors of the network pass through.
+ */
 export async function readApiResponse<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, error);

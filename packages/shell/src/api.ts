@@ -18,7 +18,10 @@ const bearer: Middleware = {
   },
 };
 
-/** After a 401, refreshes an expired token and repeats the call once. Signs the user out if the session was revoked. */
+/**
+ * After a response that rejects the token, refreshes the token and repeats the call once. Signs the user out if the
+ * session was revoked.
+ */
 function retryUnauthorized(): Middleware {
   const sent = new Map<string, Request>();
   return {
@@ -45,7 +48,7 @@ function retryUnauthorized(): Middleware {
   };
 }
 
-/** Created at the first call, so that visitors who only read pages do not download it. */
+/** Created at the first call, so that visitors who only read pages do not download the client. */
 let client: Promise<Client<paths>> | undefined;
 
 async function newClient(): Promise<Client<paths>> {

@@ -1,4 +1,6 @@
-/** A JavaScript file could not be loaded: the device is offline, or the file of an earlier release is deleted. */
+/**
+ * A JavaScript file could not be loaded, for example because the device is offline or a newer release deleted the file.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'FileMissing';
 }

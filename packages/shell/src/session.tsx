@@ -40,7 +40,7 @@ const SessionContext = createContext<SessionValue | undefined>(undefined);
 
 const EMPTY_VISITOR: Omit<VisitorState, 'status'> = {};
 
-/** Render it inside the provider of react-query. */
+/** Render this component inside the provider of react-query. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const user = state.status === 'member' ? state.user : undefined;

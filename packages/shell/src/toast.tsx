@@ -55,7 +55,10 @@ export function showToast(message: ToastMessage): void {
   startTimer(added);
 }
 
-/** Render it once and from the first render on, because screen readers announce only changes of an existing area. */
+/**
+ * Render this component once and from the first render on, because screen readers announce only changes of an existing
+ * area.
+ */
 export function ToastViewport() {
   const toasts = shown.use();
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { ApiProblem } from './api.ts';
 import { AuthRequestError, toAuthRequestError } from './session/auth-request.ts';
 
 export interface RequestState<Args extends unknown[], T> {
-  /** Undefined if the request failed or the previous one is still running. */
+  /** Returns undefined if the request failed or an earlier one is still running. */
   run: (...args: Args) => Promise<T | undefined>;
   isBusy: boolean;
   error: AuthRequestError | undefined;

@@ -71,7 +71,7 @@ const TABLES = `
   create table if not exists received (id text primary key, content text not null) without rowid;`;
 
 /**
- * Stores emails, idempotency keys and waiting webhooks in SQLite: in a file, or in memory without one. A kill of the
+ * Stores emails, idempotency keys and waiting webhooks in SQLite, in a file or in memory. With a file, a kill of the
  * process loses no data, but a power failure can.
  */
 export class EmailStore {

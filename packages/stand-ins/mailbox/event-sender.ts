@@ -23,7 +23,10 @@ const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 const RESPONSE_TIMEOUT_MS = 15_000;
 const POLL_MS = 500;
 
-/** Sends signed webhooks like Resend. Repeats them until the product accepts them, also after a restart. */
+/**
+ * Sends signed webhooks like Resend. Repeats a webhook until the product accepts it, at most for 24 hours, also after a
+ * restart.
+ */
 export class EventSender {
   settings = NORMAL_WEBHOOKS;
   private readonly store: EmailStore;

@@ -41,7 +41,8 @@ export function getPostgresFolders(dataDir: string): PostgresFolders {
 }
 
 /**
- * Creates the folders with access for the system user. Copies the PostgreSQL programs if this user cannot read them.
+ * Creates the folders with access for the system user. Copies the PostgreSQL programs if this user cannot enter their
+ * folder or the data folder.
  */
 export function preparePostgresFolders(home: PostgresFolders): void {
   if (home.isElsewhere) {

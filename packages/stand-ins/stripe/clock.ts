@@ -1,6 +1,6 @@
 import type { StripeStore } from './store.ts';
 
-/** Real time in whole seconds plus an offset that a test can only increase. */
+/** Real time in whole seconds plus an offset, which only a reset of the stand-in can decrease. */
 export class AdjustableClock {
   /** True until all readers of the clock know the new time. Meanwhile no billing work is due. */
   isSettling = false;

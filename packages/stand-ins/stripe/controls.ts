@@ -111,7 +111,7 @@ function parseBody(text: string): Body {
     const body: unknown = text === '' ? {} : JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   } catch {
-    // The error for bodies that are no object follows.
+    // Text that is not JSON throws the error below.
   }
   throw createInvalidRequestError('The body must be a JSON object');
 }

@@ -72,7 +72,7 @@ export function isStripeEventType(type: string): boolean {
 
 /**
  * Records an event and schedules its webhooks in the caller's transaction. Uses the current time even for overdue work,
- * so that clients that list events since the last one miss none. `before` has the replaced values.
+ * so that clients that list events since the last one miss none. `before` is the object before the change.
  */
 export function recordEvent(
   account: StripeAccount,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Stripe-Signature header. `secrets` may contain two secrets, separated by a comma. Uses the real time, because the
- * receiver compares it with its own clock.
+ * Stripe-Signature header. `secrets` may contain several secrets, separated by commas. By default uses the real time,
+ * because the receiver compares the time with its own clock.
  */
 export function signWebhookBody(body: string, secrets: string, milliseconds = Date.now()): string {
   const time = Math.floor(milliseconds / 1000);

@@ -23,7 +23,7 @@ export class WebhookSender {
     this.account = account;
   }
 
-  /** Call it after every transaction that may have recorded an event. */
+  /** Call this method after every transaction that may have recorded an event. */
   sendDueEvents(): void {
     clearTimeout(this.timer);
     if (this.closing.signal.aborted || this.isHeld()) return;

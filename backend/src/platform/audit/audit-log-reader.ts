@@ -12,9 +12,7 @@ export interface StoredAuditEntry {
 
 export interface AuditLogVerificationResult {
   readonly entries: number;
-  /**
-   * Sequence numbers of at most 100 broken entries: a changed entry has a wrong hash, and a deleted entry leaves a gap.
-   */
+  /** At most 100 sequence numbers of entries whose hash is wrong or that follow a deleted entry. */
   readonly broken: readonly number[];
 }
 

@@ -21,7 +21,7 @@ export function trackRequestContext(fastify: FastifyInstance): void {
 export interface AuditEntry {
   /** Name in the form `module.fact`, such as 'auth.signed-in'. */
   readonly action: string;
-  /** The acting account; null for a visitor and for the product itself. */
+  /** The acting account; null if no account acted, as for an anonymous visitor or a scheduled job. */
   readonly actorId: string | null;
   readonly subjectId: string | null;
   /** Further details, such as the state before and after. Ids and plain values only: no secrets, no email addresses. */
@@ -41,8 +41,8 @@ export function toAuditLogRow({ action, actorId, subjectId, details = {} }: Audi
 export const auditLogColumns = 'action, actor_id, subject_id, address, request_id, details';
 
 /**
- * Collects the audit log entries of a transaction and writes them just before the commit. The hash chain allows one
- * writer at a time, so a transaction takes its lock last, which avoids deadlocks.
+ * Collects the audit log entries of a transaction, which calls `write` just before its commit. The hash chain allows
+ * one writer at a time, so taking the lock of the chain last avoids deadlocks.
  */
 export class AuditLog {
   private readonly entries: AuditEntry[] = [];

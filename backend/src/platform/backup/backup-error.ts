@@ -20,7 +20,7 @@ export class BackupError extends Error {
   }
 }
 
-/** Describes a fault of the disk, the store or the database in one sentence for operators. */
+/** Converts any error to a BackupError with a message for operators. */
 export function describeBackupFault(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const { code, message } = error as { code?: string; message: string };

@@ -7,8 +7,8 @@ const weeks = 8;
 const months = 12;
 
 /**
- * Backups to delete. Every backup stays for 2 days, the newest of each day for 14 days, of each week (UTC) for 8 weeks
- * and of each month for 12 months. The newest of all always stays.
+ * Lists the backups to delete. Every backup stays for 2 days, the newest of each UTC day for 14 days, of each ISO week
+ * for 8 weeks and of each month for 12 months. The newest of all backups always stays.
  */
 export function listExpiredBackups(names: readonly string[], now: Date): string[] {
   const today = DateTime.fromJSDate(now, { zone: 'utc' });

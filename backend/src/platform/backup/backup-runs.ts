@@ -18,7 +18,7 @@ export interface BackupState {
     readonly finishedAt: Date;
     readonly sizeBytes: number;
     readonly verifiedAt: Date | null;
-    /** Reason why the last verification by a worker failed. */
+    /** Reason why a worker could not verify this backup; null if no verification failed or a later one succeeded. */
     readonly verificationFailure: string | null;
   } | null;
   /** The last failure, when no backup succeeded after it. */
@@ -79,14 +79,16 @@ export class BackupRuns {
     return added.length > 0;
   }
 
-  /** Requests the backup of the last scheduled time, unless it exists already. */
+  /** Requests the backup of the last scheduled time, unless it was requested already. */
   async requestScheduled(): Promise<void> {
     await this.database.sql('insert into backup_run (scheduled_for) values (?) on conflict do nothing', [
       this.findLastTime(),
     ]);
   }
 
-  /** Starts the oldest requested backup. Undefined without a request, or while another backup runs. */
+  /**
+   * Marks the oldest request as started and returns its id; undefined without a request, or while another backup runs.
+   */
   async claim(): Promise<string | undefined> {
     await this.database.sql(
       `update backup_run set finished_at = now(), failure = 'The backup was interrupted. Start it again.'
@@ -101,7 +103,7 @@ export class BackupRuns {
     return run?.id;
   }
 
-  /** This worker stops, so another worker may run the backup. */
+  /** Turns an unfinished backup into a request again, because this worker stops. */
   async release(id: string): Promise<void> {
     await this.database.sql(
       'update backup_run set started_at = null, seen_at = null, finished_at = null, failure = null where id = ? and name is null',

@@ -5,7 +5,7 @@ import { encryptStream, Meter, pass } from './encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { ByteStore, StoredBytes } from './store/byte-store.ts';
 
-/** A line of the list of files. `object` is the encrypted copy, which backups share. */
+/** A line of the list of files. `object` names the encrypted copy, which several backups can share. */
 export interface BackedUpFile {
   readonly name: string;
   readonly size: number;
@@ -42,7 +42,7 @@ interface Copying {
   readonly previous: ReadonlyMap<string, BackedUpFile>;
 }
 
-/** Copies the files that no earlier backup for the same recipients has, and yields one line for each file. */
+/** Copies the files that the previous backup lacks or has in another version, and yields one line for each file. */
 export async function* copyFiles(copying: Copying): AsyncIterable<BackedUpFile> {
   const { files, backups, previous } = copying;
   for await (const found of files.list()) {
@@ -64,7 +64,7 @@ async function copyFile(
 ): Promise<BackedUpFile | undefined> {
   if (!(await files.has(found.name))) return undefined;
   const changedAt = found.changedAt.getTime();
-  // A copy always has a new name, so it never replaces one of an earlier backup.
+  // A copy always has a new name, so it never replaces a copy of an earlier backup.
   const id = newId();
   const object = `${copying.folder}/${id.slice(-2)}/${id}.age`;
   const [plain, encrypted] = [new Meter(), new Meter()];

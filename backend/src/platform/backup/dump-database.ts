@@ -27,13 +27,13 @@ const listPartitions = `select parent.relname as parent, c.relname as name, pg_g
    from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class parent on parent.oid = i.inhparent
    where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind in ('r', 'p') order by c.oid`;
 
-/** Makes all servers write and read values in the same format. */
+/** Makes each PostgreSQL server write and read values in the same format, and without timeouts. */
 export const portableFormat = `set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
 /**
- * Writes each table as compressed COPY text, in one snapshot. A restore creates the schema from migrations, so it works
- * on another version of PostgreSQL.
+ * Writes each table as compressed COPY text, in one snapshot. A restore creates the schema from migrations, so the
+ * version of PostgreSQL may differ.
  */
 export async function dumpDatabase(databaseUrl: string, writePart: WritePart): Promise<DumpedDatabase> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });

@@ -33,7 +33,7 @@ export function refuseNewerVersion({ name, version, database }: Manifest): void 
   );
 }
 
-/** Fills an empty database with the schema and the rows of a backup, in one transaction. */
+/** Creates the schema of a backup in an empty database, then loads the rows in one transaction. */
 export async function loadDatabase(
   databaseUrl: string,
   { migrations, ...dump }: DumpedDatabase,

@@ -8,7 +8,9 @@ import type { ByteStore } from './store/byte-store.ts';
 export const manifestFormat = 1;
 const manifestFile = 'manifest.json';
 const signatureFile = 'manifest.sig';
-/** Written last, so a folder without this file is no backup. `sha256sum --check SHA256SUMS` verifies a folder. */
+/**
+ * The last file of a backup, so a folder without it is incomplete. `sha256sum --check SHA256SUMS` verifies the folder.
+ */
 const sumsFile = 'SHA256SUMS';
 const backupName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
@@ -38,7 +40,7 @@ export interface Manifest {
   readonly createdAt: string;
   readonly version: string;
   readonly database: DumpedDatabase;
-  /** SHA-256 of the keys that the data needs, as the database stores them. */
+  /** Fingerprints of the keys in the settings of the backup, as the table `key_fingerprint` stores them. */
   readonly keyFingerprints: readonly { readonly purpose: string; readonly fingerprints: readonly string[] }[];
   readonly keys: BackupPart;
   readonly files: BackupPart & { readonly count: number; readonly bytes: number };

@@ -5,12 +5,12 @@ import { runWithOwnConnection } from '../database/connect-once.ts';
 import { restoringCacheMs } from '../health/heartbeat.ts';
 
 const beatMs = 5_000;
-/** PostgreSQL: the database or the table does not exist. */
+/** Error codes of PostgreSQL for a missing database and a missing table. */
 const missingCodes = ['3D000', '42P01'];
 
 /**
- * Calls `work` while all api processes reject writes. They accept writes again 20 s after the last heartbeat, also when
- * this process is killed. `beat` writes the heartbeat into a new live database.
+ * Calls `work` while all api processes reject writes. If this process is killed, they accept writes again 20 s after
+ * its last heartbeat. `beat` writes a heartbeat into another database.
  */
 export async function withReadOnlySite<Result>(
   databaseUrl: string,

@@ -5,8 +5,8 @@ import type { BackupReader } from './read-backup.ts';
 import { openFileStore } from './store/open-stores.ts';
 
 /**
- * Writes the files that the store lacks. Replaces and deletes none, because the backup can have a part of an upload
- * that is complete now.
+ * Writes the files that the store lacks. Replaces and deletes no existing file, because the backup may contain only a
+ * part of an upload that is complete now.
  */
 export async function restoreFiles(backup: BackupReader, settings: Settings): Promise<number> {
   const store = await openFileStore(settings);

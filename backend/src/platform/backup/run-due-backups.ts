@@ -13,8 +13,8 @@ const folder = fileURLToPath(new URL('../../../dist/app/', import.meta.url));
 const memoryFlags = ['--optimize-for-size', '--max-semi-space-size=1'];
 
 /**
- * Runs daily and requested backups, each in its own process, because encryption would occupy the worker. Verifies them
- * if this process has the identity.
+ * Runs daily and requested backups, each in its own process, because encryption would occupy the worker. If the
+ * settings have a backup identity, verifies each backup.
  */
 @Injectable()
 export class RunDueBackups implements OnModuleDestroy {

@@ -12,7 +12,7 @@ export function nameDatabase(databaseUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs statements that create, rename and drop databases through the database `postgres`. */
+/** Calls `work` with a connection to the database `postgres`, which can create, rename and drop other databases. */
 export async function withServer<Result>(
   databaseUrl: string,
   work: (query: Query) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function withScratchDatabase<Result>(
 ): Promise<Result> {
   const name = `${getDatabaseName(databaseUrl)}_${suffix}`;
   return withServer(databaseUrl, async (query) => {
-    // Another check may use the same scratch database.
+    // Another process may use a scratch database of the same name.
     await query('select pg_advisory_lock(hashtext($1))', [name]);
     await dropDatabase(query, name);
     await createDatabase(query, name, getDatabaseName(databaseUrl));

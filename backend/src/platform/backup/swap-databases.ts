@@ -14,8 +14,8 @@ interface Swap {
 }
 
 /**
- * Gives the name of the live database to another one. Processes lose their connections and reconnect to the other
- * database. One transaction renames both.
+ * Gives the name of the live database to another database, in one transaction. Processes lose their connections and
+ * then reconnect to the other database.
  */
 export async function swapDatabases(query: Query, { live, fresh, former }: Swap): Promise<void> {
   const renamed: [string, string][] = [[fresh, live]];

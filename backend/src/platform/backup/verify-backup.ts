@@ -20,7 +20,10 @@ export interface VerifiedBackup {
   readonly hasOpenedFile: boolean;
 }
 
-/** Checks every byte of a backup, restores it into a scratch database, and reads a text and a file with the keys. */
+/**
+ * Checks the hash of every part and file of a backup, loads its database into a scratch database, and decrypts one text
+ * and one file.
+ */
 export async function verifyBackup(
   settings: Settings,
   name: string,
@@ -39,7 +42,7 @@ export async function verifyBackup(
   });
 }
 
-/** Throws if the settings lack the keys with which the data of the backup was encrypted. */
+/** Throws if the settings have no key of the backup for one of the purposes. */
 export function refuseOtherKeys({ name, keyFingerprints }: Manifest, settings: Settings): void {
   const given = computeKeyFingerprints(settings).flatMap(({ fingerprints }) => fingerprints);
   const lacking = keyFingerprints.filter(({ fingerprints }) => !fingerprints.some((each) => given.includes(each)));

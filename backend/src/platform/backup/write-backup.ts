@@ -34,7 +34,10 @@ export interface WrittenBackup {
   readonly bytes: number;
 }
 
-/** Writes a backup of the database, the files and the keys. Removes its parts if it fails. */
+/**
+ * Writes a backup of the database, the files and the keys. On failure, removes the folder of this backup, but not the
+ * copied files.
+ */
 export async function writeBackup(settings: Settings, at: Date): Promise<WrittenBackup> {
   const { backupRecipients: recipients } = settings;
   if (recipients.length === 0)
@@ -112,7 +115,7 @@ async function writeFiles({ settings, store, name }: Writing): Promise<Manifest[
   return { part: filesPart, size: meter.size, sha256: meter.digest(), ...count };
 }
 
-/** Files of the newest backup for the same recipients. Without it, all files are copied. */
+/** Files of the newest backup by name; empty if that backup is unreadable or for other recipients. */
 async function readPrevious(store: ByteStore, settings: Settings): Promise<Map<string, BackedUpFile>> {
   const [name] = await listBackups(store);
   const manifest = name ? await readManifest(store, name, settings).catch(() => undefined) : undefined;

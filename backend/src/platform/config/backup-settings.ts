@@ -15,7 +15,10 @@ export class BackupSettings {
   @ParseList()
   @Matches(recipient, { each: true, message: 'must be public keys of age, which begin with age1' })
   backupRecipients: string[] = [];
-  /** Text of an age identity file, which decrypts the backups. Only `backup:verify` and `restore` need it. */
+  /**
+   * Text of an age identity file, which decrypts the backups. `backup:verify` and `restore` need it; a worker with it
+   * verifies each new backup.
+   */
   @IsOptional()
   @Matches(/AGE-SECRET-KEY-/, { message: '$property must have a line that begins with AGE-SECRET-KEY-' })
   backupIdentity?: string;

@@ -25,7 +25,9 @@ export function findProductionErrors(settings: Settings, given: Record<string, u
   ];
 }
 
-/** In a rehearsal, payments and emails must use the local services. In production they must not. */
+/**
+ * In a rehearsal, payments and emails must use the local services. Without one, production must not use their API keys.
+ */
 function findLocalServiceErrors(settings: Settings): string[] {
   const { rehearsal, stripeApiUrl, resendBaseUrl, mailSmtpUrl } = settings;
   const hasLocalKeys = {

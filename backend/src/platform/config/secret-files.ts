@@ -51,7 +51,10 @@ function readSecret(variable: string, file: string): string {
   return text;
 }
 
-/** Omits the names of secret files that this process has read, because a child process gets the secrets themselves. */
+/**
+ * Environment for a child process. Omits the names of secret files, because the environment already contains their
+ * secrets.
+ */
 export function createChildEnvironment(): NodeJS.ProcessEnv {
   const read = new Set<string>(
     secretNames.filter((name) => process.env[name] !== undefined).map((name) => `${name}_FILE`),

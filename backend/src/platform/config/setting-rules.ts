@@ -34,7 +34,9 @@ export const IsBucketUrl = () =>
 export const IsNeededFor = (property: string) =>
   ValidateIf((settings: object) => Boolean((settings as Record<string, unknown>)[property]));
 
-/** Validates trusted proxies: 'false', 'true' (one proxy), a number of proxies, or a list of IPs and networks. */
+/**
+ * Parses and validates trusted proxies: 'false', 'true' (one proxy), a number up to 9, or a list of IPs and networks.
+ */
 export const IsProxyList = () => (target: object, key: string) => {
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parseProxies(value) : value))(target, key);
   ValidateBy({
@@ -59,8 +61,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * True if a pattern of redirect URLs can match a host of another owner: `**` or `@` in the host, or a wildcard in its
- * last two labels.
+ * True if a pattern of redirect URLs can match a host of another owner: no http(s) host, `**` or `@` in the host, or a
+ * wildcard or empty label among the last two.
  */
 export function canMatchForeignHosts(pattern: string): boolean {
   const host = /^https?:\/\/([^/]*)/i.exec(pattern)?.[1]?.replace(/:(\d+|\*)$/, '');

@@ -22,8 +22,8 @@ const productionDrainSeconds = 5;
 const postgresUrlPattern = /^postgres(ql)?:\/\//;
 
 /**
- * All settings. The environment variable is the property name in capitals (siteUrl: SITE_URL). A `limit` setting is a
- * number of calls in the time window that .env.example names; 0 disables it.
+ * All settings. The environment variable is the property name in capitals and underscores (siteUrl: SITE_URL). A
+ * `limit` setting is a number of calls in the time window that .env.example names; 0 disables the limit.
  */
 export class Settings extends BackupSettings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
@@ -34,15 +34,15 @@ export class Settings extends BackupSettings {
    * else 0.
    */
   @IsOptional() @IsIntegerInRange(0, 300) drainSeconds?: number;
-  /** Port of /api/health/live, /api/health/ready and /metrics in the worker; 0 disables it. */
+  /** Port of /api/health/live, /api/health/ready and /metrics in the worker; 0 opens no port. */
   @IsIntegerInRange(0, 65535) workerHealthPort = 0;
   /** Bearer token that /metrics requires. Without it, production has no /metrics. */
   @IsOptional() @MinLength(16) metricsToken?: string;
   /** URL of an OpenTelemetry collector for traces (OTLP over HTTP). Without the URL, no traces are recorded. */
   @IsOptional() @IsHttpUrl() otelExporterOtlpEndpoint?: string;
   /**
-   * URL that receives a POST when pages change, so that a CDN deletes them. With this URL, a CDN may store pages for an
-   * hour.
+   * URL that receives a POST when pages change, so that a CDN deletes them. With this URL, a CDN may store prerendered
+   * pages for an hour.
    */
   @IsOptional() @IsHttpUrl() purgeUrl?: string;
   @IsOptional() @MinLength(8) purgeToken?: string;
@@ -62,7 +62,7 @@ export class Settings extends BackupSettings {
   @IsOptional() @IsHttpUrl() stripeApiUrl?: string;
   @ValidateIf((settings: Settings) => !settings.mailSmtpUrl) @MinLength(3) resendApiKey!: string;
   @IsOptional() @IsHttpUrl() resendBaseUrl?: string;
-  /** Secrets of Resend's webhooks. Without one, bounces and complaints are not processed. */
+  /** Secrets of Resend's webhooks. Without a secret, bounces, complaints and email replies are not processed. */
   @ParseList()
   @Matches(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { each: true, message: 'must be whsec_ and base64, as Resend shows it' })
   resendWebhookSecret: string[] = [];
@@ -72,7 +72,7 @@ export class Settings extends BackupSettings {
   mailSmtpUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
   /**
-   * Domain whose emails Resend receives, for replies to forum notifications. Without it, members cannot reply by
+   * Domain whose emails Resend receives, for replies to forum notifications. Without a domain, members cannot reply by
    * email.
    */
   @IsOptional()
@@ -86,12 +86,12 @@ export class Settings extends BackupSettings {
   @IsOptional() @IsString() authTrustedJwks?: string;
   @IsIntegerInRange(300) authTokenSeconds = 3600;
   @IsIntegerInRange(0) authReuseSeconds = 10;
-  /** `required`: staff operations that write need two-step sign-in. */
+  /** `required`: staff operations that write need two-step sign-in. Production always requires it. */
   @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
   @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
   /**
-   * `later`: a new member confirms the email address after the first sign-in. `first`: before it. `never`: every email
-   * address counts as confirmed.
+   * `later`: a new member confirms the email address after the first sign-in. `first`: before the first sign-in.
+   * `never`: every email address counts as confirmed.
    */
   @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
   @ParseBoolean() @IsBoolean() authNamesRequired = true;
@@ -123,7 +123,7 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(0, 4_096) contentCacheMb = 32;
 
   @IsString() @MinLength(1) filesDir = fileURLToPath(new URL('../../../../.local/files', import.meta.url));
-  /** URL of an S3-compatible bucket for uploaded files. With it, FILES_DIR has only temporary files. */
+  /** URL of an S3-compatible bucket for uploaded files. With a bucket, FILES_DIR has only temporary files. */
   @IsOptional() @IsBucketUrl() filesS3Url?: string;
   @IsString() @MinLength(1) filesS3Region = 'us-east-1';
   @IsNeededFor('filesS3Url') @MinLength(3) filesS3Key?: string;
@@ -260,7 +260,7 @@ const knownProperties = [
 ];
 export const settingNames: readonly string[] = knownProperties.map(toEnvironmentVariableName);
 const limitFactorWithDemoData = 20;
-/** A limit of 0 also disables its limit per minute, unless that one is set. */
+/** A limit of 0 also disables its burst limit, unless the burst limit is set. */
 const burstLimits = [
   ['limitSignIn', 'limitSignInBurst'],
   ['limitFactors', 'limitFactorsBurst'],

@@ -28,7 +28,7 @@ export class Database {
   }
 
   /**
-   * Runs a prepared statement with `$1` placeholders, which each connection plans only once. One name must always have
+   * Runs a prepared statement with `$1` placeholders, which each connection parses only once. One name must always have
    * the same SQL.
    */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {

@@ -22,7 +22,9 @@ export async function deleteInSlices(
   return deleted;
 }
 
-/** Deletes rows that meet a condition, 1,000 at a time. Skips rows that another transaction has locked. */
+/**
+ * Deletes at most 100,000 rows that meet a condition, 1,000 at a time. Skips rows that another transaction has locked.
+ */
 export function deleteRowsInSlices(
   database: Database,
   { table, where }: { readonly table: string; readonly where: string },

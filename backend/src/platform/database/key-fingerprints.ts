@@ -64,5 +64,5 @@ export function computeKeyFingerprints({ authJwks, journalKeys }: Settings): Pur
   ];
 }
 
-/** Hash of a key with at least 256 random bits, from which the key cannot be found. */
+/** The hash does not reveal the key, because each key has at least 256 random bits. */
 const fingerprint = (key: string): string => createHash('sha256').update(`key fingerprint ${key}`).digest('base64url');

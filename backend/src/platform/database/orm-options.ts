@@ -22,7 +22,7 @@ export const createOrmOptions = ({
     ensureDatabase: false,
     forceUtcTimezone: true,
     pool: { min: 0, max: databaseConnections ?? 10, idleTimeoutMillis: 30_000 },
-    // Makes requests fail after this time while the database does not respond.
+    // Makes a request fail after this time if it gets no database connection.
     driverOptions: {
       connectionTimeoutMillis: computeConnectionTimeoutMs(patience),
       ...tcpKeepAlive,
@@ -56,7 +56,7 @@ export const createOrmOptions = ({
     },
   });
 
-/** The folder is inside `dist` in the build, and next to `src` in the sources. */
+/** The folder is inside `dist` in the build, and next to `src` in the sources. Returns '' if both are missing. */
 export function getMigrationsFolder(): string {
   const folders = ['../../migrations', '../../../migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

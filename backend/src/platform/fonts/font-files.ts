@@ -32,7 +32,7 @@ const kanaPattern = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * Returns fallback fonts in the order in which to try them. Japanese and Chinese draw some characters differently, so a
- * text with kana uses Japanese fonts first.
+ * text with kana uses Japanese fonts before Chinese ones.
  */
 export function selectFallbackFonts(text: string): string[] {
   const found = fontsByScript.filter(([script]) => script.test(text)).flatMap(([, files]) => files);

@@ -32,7 +32,7 @@ export class DatabaseChecks {
     this.isMigrated = true;
   }
 
-  /** Throws if the database cannot write, because its disk is full or it is a read-only replica. */
+  /** Throws if the database cannot write, for example on a full disk or a read-only replica. */
   async checkWrite(): Promise<void> {
     await this.heartbeat.write('probe');
     await this.tx.run(async ({ em }) => {

@@ -17,8 +17,8 @@ export class HealthController {
   }
 
   /**
-   * Readiness check: succeeds when the database, its migrations, a database write, the queue and a worker work.
-   * Otherwise the response is a 503 that names the failed checks.
+   * Readiness check: succeeds when the database, its migrations, a database write, the queue and a worker work, and the
+   * process is not stopping. Otherwise the response is a 503 that names the failed checks.
    */
   @Get('ready')
   @RequiresPermission('anyone')

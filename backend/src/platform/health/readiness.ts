@@ -97,8 +97,8 @@ export class ReadinessCheck implements OnModuleDestroy {
   }
 
   /**
-   * Logs a new reason for a failure only once, because readiness is polled every few seconds. Logs no warning before
-   * the first success.
+   * Logs a new reason for a failure only once, because readiness is polled every few seconds. Logs a check that has
+   * never succeeded at level `log` instead of `warn`.
    */
   private async probe(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);

@@ -5,7 +5,7 @@ export interface ByteRange {
 
 /**
  * Parses a Range header (RFC 9110, 14.1.2). `whole`: the header is absent, invalid or has several ranges. `outside`:
- * the range begins after the end of the file.
+ * the range contains no byte of the file.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];

@@ -5,7 +5,9 @@ import type { Settings } from '../config/settings.ts';
 type ProxySettings = Pick<Settings, 'trustProxy'>;
 type TrustProxyOption = NonNullable<FastifyServerOptions['trustProxy']>;
 
-/** Trusts the X-Forwarded-For entries of the trusted proxies only, because a client can forge all earlier entries. */
+/**
+ * Trusts only the X-Forwarded-For entries that trusted proxies added, because a client can forge all earlier entries.
+ */
 export const toTrustProxyOption = ({ trustProxy }: ProxySettings): TrustProxyOption =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
@@ -32,5 +34,5 @@ export function toRateLimitKey(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Rejects a zone (`fe80::1%eth0`), because it is free text. */
+/** Rejects an IP with a zone (`fe80::1%eth0`), because the zone is free text. */
 const isIpAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');

@@ -21,8 +21,8 @@ const isValid = (date: Date): date is ValidDate => {
 };
 
 /**
- * The only parser of date-times from outside the product. Returns undefined for other text and for a date-time without
- * a UTC offset.
+ * Parses date-times from outside the product. Returns undefined for other values, without a UTC offset, and outside of
+ * the years 1970 to 9998.
  */
 export function parseDateTime(text: unknown): ValidDate | undefined {
   if (typeof text !== 'string' || !dateTimePattern.test(text)) return undefined;

@@ -56,7 +56,8 @@ export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => b
 }
 
 /**
- * Waits until the event loop is idle. Closing the port earlier would reset connections that Node has not accepted yet.
+ * Waits until the event loop is idle, at most 1 s. Closing the port earlier would reset connections that Node has not
+ * accepted yet.
  */
 async function waitForIdleTurn(): Promise<void> {
   const giveUpAt = performance.now() + maxIdleWaitMs;

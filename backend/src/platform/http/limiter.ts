@@ -14,7 +14,7 @@ import { createRedisForRequests } from '../redis/redis-for-requests.ts';
 import type { RateLimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
-/** Calls cannot be counted without the database or Redis, so all operations with a limit reject calls. */
+/** Without Redis, calls cannot be counted, so all operations with a limit reject calls. */
 class RateLimiterUnavailable extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 
 @Injectable()

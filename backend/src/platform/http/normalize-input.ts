@@ -12,7 +12,10 @@ interface NormalizationRules {
   readonly allowsNul: boolean;
 }
 
-/** Normalizes text from outside the product to NFC and rejects lone surrogates. Throws InvalidInput. */
+/**
+ * Normalizes text from outside the product to NFC. Throws InvalidInput for lone surrogates and, unless allowed, for
+ * NUL.
+ */
 export function normalizeInput(value: unknown, { name, allowsNul }: NormalizationRules): unknown {
   const textOf = (text: string, field: string): string => {
     if (!text.isWellFormed() || (!allowsNul && text.includes('\0')))

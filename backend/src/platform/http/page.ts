@@ -42,8 +42,8 @@ export class InvalidCursor extends invalidError(
 ) {}
 
 /**
- * Encodes the sort keys of the last row of a page. The next page starts after them, so it neither repeats nor skips
- * rows.
+ * Encodes the sort keys of the last row of a page. The next page starts after these keys, so added or deleted rows do
+ * not shift it.
  */
 export const encodeCursor = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
@@ -54,7 +54,7 @@ export function decodeCursor(cursor: string, count: number): string[] {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(keys) && keys.length === count && keys.every(isStorable)) return keys;
   } catch {
-    // The error for a wrong number of keys follows.
+    // Text that is not JSON throws the error below.
   }
   throw new InvalidCursor();
 }

@@ -48,7 +48,7 @@ const titleAndCodeByStatus: Record<number, [title: string, code: string]> = {
   503: ['A service is not available', 'request.unavailable'],
 };
 
-/** Its message is that of the first invalid field. */
+/** The message of this error is the message of the first invalid field. */
 export class InvalidInput extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'request.invalid';
@@ -56,7 +56,7 @@ export class InvalidInput extends AppError {
     super(fieldErrors[0]?.message ?? 'The request is not valid');
   }
 
-  /** Creates one message per field: that of the failed decorator closest to the field. */
+  /** Creates one message per invalid field: the message of the failed decorator closest to the field. */
   static fromValidationErrors(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldError[] => [
       ...Object.values(error.constraints ?? {})

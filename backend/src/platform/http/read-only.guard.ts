@@ -12,7 +12,7 @@ export class SiteReadOnly extends unavailableError(
   override readonly retryAfterSeconds = 60;
 }
 
-/** Rejects writes during the restore of a backup, because they would be lost. */
+/** Rejects writes during the restore of a backup, because the restore would discard their changes. */
 @Injectable()
 export class ReadOnlyGuard implements CanActivate {
   constructor(private readonly heartbeat: Heartbeat) {}

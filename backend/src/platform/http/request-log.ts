@@ -9,11 +9,14 @@ const filePath = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/
 
 interface RequestLogOptions {
   readonly requestId: string | undefined;
-  /** Runs in the same listener, because Node warns about more than ten. */
+  /** Runs in the same listener, because Node warns about more than ten listeners. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** Logs one line per request when its response is complete or its connection closes. Skips health checks and files. */
+/**
+ * Logs one line per request when its response is complete or its connection closes. Skips health checks, and files with
+ * a status below 400.
+ */
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,

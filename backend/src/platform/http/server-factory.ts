@@ -8,8 +8,8 @@ import { logRequest } from './request-log.ts';
 export type EarlyRequestHandler = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
 /**
- * Milliseconds for which an idle connection stays open. Longer than the idle timeout of a proxy, so that the proxy
- * closes first and sends no request to a closed connection.
+ * Milliseconds for which an idle connection stays open. Longer than the usual idle timeout of a proxy, so that the
+ * proxy closes first and sends no request to a closed connection.
  */
 const keepAliveTimeout = 72_000;
 
@@ -18,7 +18,7 @@ export const createServerFactory =
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
       const onClose = requests?.observe(request, response);
-      // During shutdown every request goes to Fastify, whose hooks close each connection after the response.
+      // During shutdown every request goes to Fastify, which closes each connection after the response.
       const requestId = server.listening ? earlyHandler(request, response) : undefined;
       logRequest(request, response, { requestId, onClose });
       limitBodyTime(server, request);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Values of all facts for one session, as old as the check of its request. */
+/** Values of all facts for one session, read when the request was authenticated. */
 export type SessionFactValues = Readonly<Record<string, unknown>>;
 
 export type SessionFact<Value> = (values: SessionFactValues) => Value | null;

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unavailableError } from '#kernel/app-error.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** Longer than the timeout of a call to Stripe, so that this timeout gets its own error. */
+/** Longer than the timeout of a call to Stripe, so that a Stripe timeout returns its own error. */
 const defaultTimeoutMs = 15_000;
 /** Enough for a file on a slow connection. A slower client can request the rest with a Range header. */
 const maxTimeoutMs = 3_600_000;
 
 class RequestTimedOut extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 
-/** Allows a longer response, because the client's connection determines the duration of a download. */
+/** Allows a response of up to an hour, because the client's connection determines the duration of a download. */
 export const AllowsSlowTransfer = () => RouteConfig({ isLong: true });
 
 /**

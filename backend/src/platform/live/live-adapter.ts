@@ -10,7 +10,7 @@ export class LiveAdapter extends IoAdapter {
   override async close({ engine, sockets }: Pages): Promise<void> {
     await sockets.adapter.close();
     engine.close();
-    // The shutdown would not close new WebSockets.
+    // The shutdown would not close WebSockets that open after this call.
     (this.httpServer as Server).removeAllListeners('upgrade');
   }
 }

@@ -8,8 +8,8 @@ export abstract class LiveTransport implements OnApplicationShutdown {
   abstract createSocketAdapter(): SocketAdapterFactory;
 
   /**
-   * Sends a message to the open pages in a room. Rejects if it cannot reach the other processes; success does not mean
-   * that a page received it.
+   * Sends a message to the open pages in a room. With Redis, rejects if Redis does not respond; with PostgreSQL, an
+   * error is only logged. Success does not mean that a page received the message.
    */
   abstract send(room: string, event: string, payload: object): Promise<void>;
 

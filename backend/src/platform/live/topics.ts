@@ -15,7 +15,7 @@ interface RoomMessage {
 
 const broadcastEvent = 'broadcast-topic';
 
-/** Further subscriptions of a socket are ignored. */
+/** Counts the socket's own room and that of its user. Further subscriptions to `kind:id` topics are ignored. */
 const maxTopicsPerSocket = 20;
 
 const toTopicRoom = (topic: string): string => `topic:${topic}`;
@@ -31,8 +31,8 @@ export class LiveTopics {
   constructor(private readonly transport: LiveTransport) {}
 
   /**
-   * Adds a topic with the same content for all users. `read` runs every few seconds, so it must be cheap, and it must
-   * return no private data.
+   * Adds a topic with the same content for all users. `read` runs every few seconds while a page subscribes, so it must
+   * be cheap, and it must return no private data.
    */
   addTopic(topic: string, read: ReadTopic): void {
     this.topics.set(topic, read);
@@ -47,8 +47,8 @@ export class LiveTopics {
   }
 
   /**
-   * Sends a message to the subscribers of `kind:id` in all processes. Rejects if the message cannot reach the other
-   * processes.
+   * Sends a message to the subscribers of `kind:id` in all processes. With Redis, rejects if Redis does not respond;
+   * with PostgreSQL, an error is only logged.
    */
   broadcast(kind: string, id: string, payload: object): Promise<void> {
     return this.transport.broadcastToServers(broadcastEvent, { kind, id, payload });

@@ -1,14 +1,14 @@
 import { choosePictureWidths } from '#kernel/picture-widths.ts';
 
-/** Emails and feeds show one file, because their readers cannot choose a width. */
+/** Emails and feeds show one file, because email and feed programs cannot choose a width. */
 const widthElsewhere = 960;
 const emailWidth = 600;
-/** Width of a picture on a page: the width of the text, or almost that of a narrow screen. */
+/** Width of a picture on a page: the width of the text, or almost the full width of a narrow screen. */
 const sizes = '(min-width: 44rem) 39rem, 92vw';
-/** URL of a picture of the library, with its width and height in the fragment. */
+/** URL of a picture of the library. The fragment may contain its width and height. */
 const libraryPicture = /^(\/files\/[0-9a-f]{64})\/(\d{1,5})\.webp(?:#(\d{1,5})x(\d{1,5}))?$/;
 
-/** In the order of the output. Attributes without a value are left out. */
+/** Attributes in the order of the output. Undefined values are left out. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 interface PictureTexts {
@@ -18,7 +18,10 @@ interface PictureTexts {
   readonly escape: (text: string) => string;
 }
 
-/** Renders a picture as HTML: in all stored widths on a page, in one width in an email or feed. */
+/**
+ * Renders a picture as HTML. A picture of the library has all its stored widths on a page, and one width in an email or
+ * feed.
+ */
 export function renderPicture(url: string, { alt, origin, escape }: PictureTexts): string {
   const write = (tag: string, attributes: Attributes) =>
     `<${tag}${Object.entries(attributes)

@@ -43,7 +43,7 @@ prose.parser.renderer.rules['image'] = (tokens, at, _options, env) => {
   return renderPicture(getUrl(token), { alt: readAlt(token), origin: String(env?.['origin'] ?? ''), escape });
 };
 
-// The page replaces this element by a player with a signed URL.
+// The page replaces the span by a player with a signed URL. Emails and feeds link to the page instead.
 prose.parser.renderer.rules['sound'] = (tokens, at, _options, env) => {
   const token = tokens[at] as Token;
   const { escapeHtml } = prose.parser.utils;
@@ -106,7 +106,7 @@ const readAlt = ({ children }: Token): string => (children ?? []).map(toWords).j
 
 type CreateToken = (type: 'text' | 'sound', content: string, url?: string) => Token;
 
-/** Turns each link to a sound, and each picture that is a sound, into a sound. */
+/** Turns each link to a sound, and each picture that is a sound, into a sound token. */
 function findSounds(tokens: readonly Token[], create: CreateToken): Token[] {
   const found: Token[] = [];
   let sound: { url: string; name: string } | undefined;
@@ -121,7 +121,10 @@ function findSounds(tokens: readonly Token[], create: CreateToken): Token[] {
   return found;
 }
 
-/** Replaces pictures of other sites with their names, and removes links to anything but pages and emails. */
+/**
+ * Replaces pictures of other sites with their alternative texts, and removes links to anything but web pages and email
+ * addresses.
+ */
 function removeForeignFiles(tokens: readonly Token[], create: CreateToken): Token[] {
   const openLinks: boolean[] = [];
   return tokens.flatMap((token) => {

@@ -8,7 +8,8 @@ const siteRoute = 'site';
 const unknownRoute = 'unknown';
 
 /**
- * Measures requests by method, route and status. Uses the template of the route, so that the number of labels is small.
+ * Measures requests by method, route and status. Uses the template of the route, so that the number of label values is
+ * small.
  */
 export class RequestMetrics {
   readonly duration = new Histogram({

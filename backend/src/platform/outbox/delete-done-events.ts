@@ -5,7 +5,7 @@ import { Schedule } from '../queue/schedule.ts';
 
 const retentionDays = 30;
 
-/** Deletes events 30 days after their last reaction, together with the records of their reactions. */
+/** Deletes events, with the records of their reactions, 30 days after all their reactions were done. */
 @Injectable()
 export class DeleteDoneEvents {
   private readonly log = new Logger('outbox');

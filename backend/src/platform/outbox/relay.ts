@@ -78,7 +78,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  /** Returns false if the job is waiting or running. */
+  /** Returns false if the job needs no repair. */
   private async repairJob(job: JobRequest): Promise<boolean> {
     const known = await this.queues.find(job);
     if (!known) await this.queues.add([job]);

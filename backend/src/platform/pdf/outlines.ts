@@ -12,8 +12,8 @@ interface TextPlacement {
 
 const plainTextPattern = /^[ -~\u00a0-\u017f‘’“”–—…·]*$/;
 /**
- * Latin letters that the site's fonts lack, such as Vietnamese ones. With one of them, all texts of a picture use one
- * other font.
+ * Latin letters that the site's fonts lack, such as Vietnamese ones. If a picture contains one, all its texts use the
+ * serif font.
  */
 const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 const textElementPattern = /<text\b([^>]*)>([^<]*)<\/text>/g;

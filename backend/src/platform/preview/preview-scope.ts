@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tier } from '#kernel/tier.ts';
 
-/** Preview that a request belongs to. Its reader has a tier but no account. */
+/** Preview that a request belongs to. The viewer of a preview has a tier but no account. */
 export interface PreviewScope {
   readonly token: string;
   readonly tier: Tier;
@@ -29,7 +29,10 @@ export function getPreviewScope(): PreviewScope | undefined {
   return state === 'ended' ? undefined : state;
 }
 
-/** Adds the preview token to the URL of a file, because the browser requests files without the preview header. */
+/**
+ * In a preview, adds the preview token to the URL of a file, because the browser requests files without the preview
+ * header.
+ */
 export function addPreviewToken(url: string): string {
   const preview = getPreviewScope();
   return preview ? `${url}${url.includes('?') ? '&' : '?'}preview=${preview.token}` : url;

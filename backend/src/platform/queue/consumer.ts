@@ -8,7 +8,7 @@ import type { QueueName } from './queues.ts';
 import type { JobContent } from './queues.service.ts';
 
 const concurrency = 5;
-/** A job fails when its worker was killed during the job more often than this. */
+/** A job fails when its worker was killed or blocked during the job more often than this. */
 const maxStalledCount = 5;
 const lockDuration = 15_000;
 const stalledInterval = 5_000;

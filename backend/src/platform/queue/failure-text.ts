@@ -1,14 +1,14 @@
 const maxCharacters = 300;
 const sqlPattern = /^\s*(select|insert|update|delete|with|alter|create)\b/i;
 const emailPattern = /[^\s"'<>(),;:/]+@[^\s"'<>(),;:/]+\.\w+/g;
-/** Matches tokens: 20 characters in a row with a digit. Normal words have none. */
+/** Matches tokens: at least 20 letters, digits or underscores in a row, with a digit. */
 const tokenPattern = /\b(?=\w*\d)\w{20,}\b/g;
 const ipPattern = /\b\d{1,3}(\.\d{1,3}){3}\b/g;
 const stackLine = /^\s+at /;
 
 /**
- * Shortens an error message, without email addresses, tokens, IPs and SQL values. A database message has its error
- * after the last ` - `.
+ * Shortens an error message, without email addresses, tokens, IPv4 addresses and SQL values. A database message has its
+ * error after the last ` - `.
  */
 export function describeFailure(message: string): string {
   const text = sqlPattern.test(message) ? message.slice(message.lastIndexOf(' - ') + 1).replace(/^- /, '') : message;

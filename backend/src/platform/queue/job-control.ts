@@ -42,7 +42,10 @@ export class JobControl {
       .slice(0, limit);
   }
 
-  /** Retries a failed job now. Returns false if the job is deleted, done or running. */
+  /**
+   * Retries a job that failed or waits for another attempt. Returns false for a job in another state and for a deleted
+   * job.
+   */
   async retry({ queue, id }: JobKey): Promise<boolean> {
     return this.queues.withTimeout(async () => {
       const job = await this.queues.get(queue).getJob(id);
@@ -50,7 +53,7 @@ export class JobControl {
     });
   }
 
-  /** Retries up to 100 jobs of each queue whose last attempt failed. Returns their number. */
+  /** Retries up to 100 jobs of each queue whose last attempt failed. Returns the number of retried jobs. */
   async retryAll(): Promise<number> {
     const failed = await this.queues.withTimeout(() =>
       Promise.all(queueNames.map((name) => this.queues.get(name).getFailed(0, maxRetried - 1))),
@@ -60,8 +63,8 @@ export class JobControl {
   }
 
   /**
-   * Removes a failed job and records its reaction as done, because the relay would repair the job. Returns the task, or
-   * undefined if the job is deleted, done or running.
+   * Removes a job that failed or waits for another attempt, and records its reaction as done, because the relay would
+   * repair the job. Returns the task; undefined for a job in another state and for a deleted job.
    */
   async drop({ queue, id }: JobKey): Promise<string | undefined> {
     const job = await this.queues.withTimeout(() => this.queues.get(queue).getJob(id));

@@ -30,7 +30,7 @@ export class JobScheduler {
     }
   }
 
-  /** Runs all schedules at once after the local Stripe stand-in moved its clock. */
+  /** Queues all schedules at once after the local Stripe stand-in moved its clock. */
   queueAllSchedules(): void {
     for (const schedule of this.registry.schedules) void this.queueSchedule(schedule).catch(() => undefined);
   }

@@ -22,7 +22,7 @@ export interface JobRequest {
   readonly traceParent?: string | null;
 }
 
-/** Eight attempts take about half an hour. A failed job stays in the queue for 30 days. */
+/** The eight attempts of a job take a few minutes. A failed job stays in the queue for 30 days. */
 const jobOptions: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },

@@ -46,8 +46,8 @@ export class ReactionRunner {
   }
 
   /**
-   * Records a reaction as done, and the event after its last reaction. Returns false if another run has recorded the
-   * reaction.
+   * Records a reaction as done, and also its event if this was the last reaction. Returns false if another run has
+   * recorded the reaction.
    */
   private async record(
     { em }: TransactionScope,

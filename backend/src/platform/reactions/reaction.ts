@@ -3,7 +3,7 @@ import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { QueueName } from '../queue/queues.ts';
 
 export interface ReactionOptions {
-  /** Unique in the product and stored with each handled event, so never change it. */
+  /** Unique in the product and stored with each handled event, so a name must never change. */
   readonly name: string;
   readonly to: readonly DomainEventClass[];
   readonly queue: QueueName;
@@ -17,8 +17,8 @@ export interface ReactionOptions {
 export const reactionMetadata = 'oneness:reaction';
 
 /**
- * Marks a reaction to events. Its arguments are the payload and the real time at which the event was stored. It must be
- * safe to repeat.
+ * Marks a method that reacts to events. Its arguments are the payload and the real time at which the event was stored.
+ * The method must be safe to repeat.
  */
 export const ReactsTo = <const Events extends readonly { readonly prototype: DomainEvent }[]>(
   to: Events,

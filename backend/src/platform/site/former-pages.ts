@@ -7,7 +7,7 @@ export interface FormerPage {
 
 type FindFormerPage = (path: string) => Promise<FormerPage | undefined>;
 
-/** Finds the former page of a path that matches no page. The module that owns the pages registers the lookup. */
+/** Finds the former page of a path that matches no page. Each module that owns pages registers a lookup. */
 @Injectable()
 export class FormerPageLookup {
   private readonly lookups: FindFormerPage[] = [];

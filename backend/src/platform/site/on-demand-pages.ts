@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Pages also expire, because some content changes as time passes. */
+/** A page expires 10 minutes after its last request, because some content changes as time passes. */
 const maxPages = 100;
 const timeToLiveMs = 600_000;
 

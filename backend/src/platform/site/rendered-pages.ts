@@ -12,8 +12,8 @@ const retryMs = 5_000;
 const batchMs = 100;
 const refreshMs = 60_000;
 /**
- * Prerendered pages of each kind, such as events. Further pages are rendered on demand, so that a change of content
- * appears within seconds.
+ * Maximum of prerendered pages of each kind, such as events. Further pages are rendered on demand, so that a change of
+ * content appears within seconds.
  */
 const maxPrerendered = 60;
 
@@ -28,7 +28,7 @@ type PageFilter = (page: PageRoute) => boolean;
 
 /**
  * Stores public pages as compressed HTML in memory. Reads their data every minute and on changes of content, and
- * renders the pages whose data changed.
+ * renders the prerendered pages whose data changed.
  */
 @Injectable()
 export class RenderedPageStore {
@@ -115,7 +115,8 @@ export class RenderedPageStore {
   }
 
   /**
-   * Returns the page in memory. Returns an empty page, which the browser renders, until the first rendering succeeds.
+   * Returns the page in memory, or an empty page that the browser renders if the page is known but not in memory.
+   * Returns undefined for an unknown page and for a page on demand.
    */
   findPage(address: string): RenderedPage | undefined {
     return this.pages.get(address) ?? (this.isKnown(address) && !this.isOnDemand(address) ? this.empty : undefined);
@@ -137,14 +138,14 @@ export class RenderedPageStore {
     return this.pages.get(address) ?? (this.isOnDemand(address) ? this.onDemand.get(address) : undefined);
   }
 
-  /** Tags for a cache in front of the site: `page`, one of its own, and those of its content. */
+  /** Tags of a page for a cache in front of the site: `page`, a tag for its URL, and the tags of its content. */
   findCacheTags(address: string): readonly string[] {
     const path = this.site?.bundle.findRoute(address);
     const route = this.site?.bundle.pages.find((page) => page.path === path);
     return ['page', getOwnCacheTag(address), ...(route?.tags ?? [])];
   }
 
-  /** True for a page in memory, because each change of it is reported to the cache in front of the site. */
+  /** True for a page in memory, because the site reports each of its changes to the cache in front of the site. */
   isPurgedOnChange(address: string): boolean {
     return this.pages.has(address);
   }
@@ -175,7 +176,10 @@ export class RenderedPageStore {
     return listed.flatMap(({ path }) => this.urls.get(path)?.filter(isOwnPage) ?? []);
   }
 
-  /** True for pages above `maxPrerendered`, and for all pages during the start. */
+  /**
+   * True for a page after the first `maxPrerendered` of its kind. Before the first rendering, true for all listed
+   * pages.
+   */
   private isOnDemand(address: string): boolean {
     const path = this.site?.bundle.findRoute(address);
     if (path === undefined) return false;

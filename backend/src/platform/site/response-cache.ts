@@ -13,8 +13,8 @@ interface CachedResponse {
 const maxResponses = 1_000;
 
 /**
- * Serves pages from memory before Fastify, because its hooks take several times longer than sending a page. Handles
- * only plain GET requests.
+ * Serves pages from memory before Fastify, because the hooks of Fastify take several times longer than sending a page.
+ * Handles only GET requests without a body and without the headers Origin and If-None-Match.
  */
 export class ResponseCache {
   private readonly responses = new Map<string, CachedResponse>();

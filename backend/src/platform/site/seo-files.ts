@@ -40,7 +40,7 @@ export class SeoFileBuilder {
     return named === undefined ? undefined : this.sharePicture(named === '/home' ? '/' : named);
   }
 
-  /** Waits until all pages are listed, because crawlers drop pages that are missing in a sitemap. */
+  /** Waits for the first rendering, so that the summary contains all pages. */
   private async buildSummary(): Promise<SeoFile> {
     await this.pages.ready();
     return createTextFile('text/plain', buildLlmsText(this.pages.listedPages(), this.settings.siteOrigin));

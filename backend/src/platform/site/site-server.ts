@@ -21,7 +21,7 @@ const controllerPath = /^\/(api|u|l|preferences|why|files|ops)\/|^\/metrics$|\.(
 
 const previewPath = /^\/preview\//;
 
-/** Serves pages and files before a request reaches Nest, with the same headers as Nest. */
+/** Serves pages and files before a request reaches Nest, with the same security headers as Nest. */
 @Injectable()
 export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
@@ -43,14 +43,14 @@ export class SiteServer implements BeforeApplicationShutdown {
     });
   }
 
-  /** `responseCache` stores the pages served from memory. The server checks it first. */
+  /** `responseCache` stores the pages served from memory. The server reads this cache first. */
   async register(fastify: FastifyInstance, responseCache: ResponseCache): Promise<void> {
     this.responses = responseCache;
     await fastify.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true });
     fastify.addHook('onRequest', (request, reply) => this.handle(request, reply));
   }
 
-  /** Call it once the API can respond, because pages load their data from the API. */
+  /** Call this method only after the API can respond, because pages load their data from the API. */
   async open(fastify: FastifyInstance): Promise<void> {
     await this.pages.open(async (path) => {
       const { statusCode, body } = await fastify.inject({ method: 'GET', url: path });
@@ -115,8 +115,8 @@ export class SiteServer implements BeforeApplicationShutdown {
   }
 
   /**
-   * Headers for a cache in front of the site, which browsers ignore. With PURGE_URL, it may store a page in memory for
-   * longer, because each change is reported.
+   * Headers for a cache in front of the site, which browsers ignore. With PURGE_URL, the cache may store a prerendered
+   * page for an hour, because the site reports each change.
    */
   private getSharedCacheHeaders(url: string): Record<string, string> {
     const address = this.pages.normalizeUrl(url);

@@ -22,8 +22,8 @@ const maxUrlsPerSitemap = 50_000;
 const sitemapPartPath = /^\/sitemap-([1-9]\d*)\.xml$/;
 
 /**
- * Builds /sitemap.xml, or an index and its parts if there are too many pages; undefined for other paths. Encoded URLs
- * need no escaping in XML.
+ * Builds /sitemap.xml, or an index and its parts if there are too many pages; undefined for other paths. The URLs are
+ * encoded, so only the apostrophe needs escaping.
  */
 export function buildSitemapAt(
   path: string,

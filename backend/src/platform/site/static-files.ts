@@ -8,7 +8,7 @@ export interface StaticFile {
   readonly immutable: boolean;
 }
 
-/** Lists all static files once. No other files can be requested. */
+/** Lists the static files that a request can get, once at the start. */
 export function listStaticFiles(): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const add = (root: string, prefix: string) => {

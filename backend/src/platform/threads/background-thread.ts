@@ -38,7 +38,7 @@ export class BackgroundThread implements OnApplicationShutdown {
 
   /**
    * Streams the output of a job until the reader stops. Throws BackgroundThreadBusy if too many jobs run. Aborting
-   * `gone` ends the job after its current step.
+   * `gone` ends the job with an error, while the thread still finishes the current step.
    */
   async *run<Input>(
     module: string,

@@ -6,7 +6,7 @@ import { FREE_SUBSCRIPTION, createSubscriptionQueryKey, type Subscription } from
 
 /**
  * Applies a tier and roles from the server, then refetches all queries, because their data may depend on the tier.
- * Refetches failed queries after an outage of the connection.
+ * After an outage of the connection, refetches the session and failed queries.
  */
 export function subscribeToEntitlement(client: QueryClient, userId: string): () => void {
   const takeOver = ({ tier, roles }: Entitlement): void => {

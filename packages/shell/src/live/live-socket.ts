@@ -63,8 +63,8 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
 }
 
 /**
- * Undefined for another user's token and while the auth service is down. The server then rejects the connection, and
- * the next attempt reads the token again.
+ * Undefined without a token of this user and while the auth service is down. The server then rejects the connection,
+ * and the next attempt reads the token again.
  */
 async function currentToken(userId: string): Promise<string | undefined> {
   try {

@@ -1,4 +1,4 @@
-/** A topic is public data that changes while a page is open. */
+/** A topic is data that changes while a page is open. */
 
 type Listener = (payload: never) => void;
 type SendCommand = (word: 'subscribe' | 'unsubscribe', topic: string) => unknown;

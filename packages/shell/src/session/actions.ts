@@ -69,7 +69,7 @@ export async function signOut(): Promise<void> {
 
 async function revoke(client: GoTrueClient, token: string): Promise<void> {
   const { error } = await client.admin.signOut(token, 'local');
-  // An expired access token cannot end the session, so the stored refresh token does.
+  // Uses the stored refresh token if the access token has expired or the auth service does not respond.
   if (isAuthServiceUnavailable(error) || error?.code === INVALID_TOKEN) await revokePendingSession();
   else clearPendingRevocation();
 }

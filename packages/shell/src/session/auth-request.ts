@@ -10,7 +10,7 @@ export class AuthRequestError extends Error {
   /** Stable error code; empty if the auth service sent none. */
   readonly code: string;
   readonly isRetryable: boolean;
-  /** True if the auth service reported the failure. Without a response the call may have succeeded. */
+  /** True after a 5xx response. Without a response the call may have succeeded. */
   readonly isConfirmedFailure: boolean;
 
   constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {
@@ -53,8 +53,8 @@ type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['d
 type Call<R> = (client: GoTrueClient) => Promise<R>;
 
 /**
- * Calls the auth service. Retries twice after a 5xx response, but never without a response, because the call may have
- * used up a code. Throws AuthRequestError.
+ * Calls the auth service. Unless `once` is true, retries twice after a 5xx response, but never without a response,
+ * because the call may have used up a code. Throws AuthRequestError.
  */
 export async function callAuthService<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
   const before = getSessionState();

@@ -6,7 +6,7 @@ export const SESSION_KEY = 'oneness-session';
 
 let client: Promise<GoTrueClient> | undefined;
 
-/** Downloaded on first use, so that visitors who only read pages do not download it. */
+/** Downloads the auth client on first use, because visitors who only read pages do not need the client. */
 export function getAuthClient(): Promise<GoTrueClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;

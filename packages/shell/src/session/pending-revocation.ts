@@ -14,8 +14,8 @@ interface PendingRevocation {
 }
 
 /**
- * Signs out all tabs and stores the refresh token for a later revocation. Removes the session first, so that a full
- * storage cannot prevent the sign-out.
+ * Removes the session before it stores the refresh token for a later revocation, so that a full storage cannot prevent
+ * the sign-out.
  */
 export function moveSessionToPendingRevocation(): Session | undefined {
   const tokens = getStoredSession();

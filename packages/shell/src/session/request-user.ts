@@ -13,7 +13,10 @@ export function getPageUserId(): string | undefined {
   return session.status === 'visitor' ? session.expired?.id : getStoredSession()?.user?.id;
 }
 
-/** Throws ApiProblem if the stored token belongs to another user. */
+/**
+ * Adds the stored access token, if there is one. Throws ApiProblem if the token belongs to another user than the header
+ * names.
+ */
 export async function addAccessToken(request: Request): Promise<void> {
   const token = await getAccessToken();
   if (!token) return;

@@ -36,7 +36,10 @@ export function createSecondFactorMiddleware(): Middleware {
   };
 }
 
-/** Resolves true after a correct code, and false if the page has no dialog for the code. */
+/**
+ * Resolves true if the write can be repeated. Resolves false if the user cancels, a newer request replaces this one, or
+ * the page has no dialog for the code.
+ */
 function requestSecondFactor(): Promise<boolean> {
   if (!pendingRequest.hasListeners()) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ export interface SessionUser {
   firstName: string;
   lastName: string;
   isConfirmed: boolean;
-  /** True if the user entered the code of a second factor in this session. */
+  /** True if the account has a verified second factor. */
   hasSecondFactor: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Subscription {
   subscriptionEnd: string | null;
 }
 
-/** Free plan, which pages assume until the server responds. */
+/** Free plan, which pages assume while the subscription is unknown. */
 export const FREE_SUBSCRIPTION: Subscription = {
   subscribed: false,
   tier: 'free',

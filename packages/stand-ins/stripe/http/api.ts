@@ -94,7 +94,8 @@ export class StripeApi {
   }
 
   /**
-   * Responds with the configured failure. Stores a 5xx response for its idempotency key, so that a retry gets it again.
+   * Responds with the configured failure. Stores a 5xx response for its idempotency key, so that a retry gets the same
+   * response.
    */
   private failAsConfigured(status: number, call: Call, fingerprint: string): never {
     const failed = failure(status, 'A fault that was asked for.');

@@ -6,7 +6,7 @@ export interface SimulatedFault {
   route: string;
   rate: number;
   skip?: number;
-  /** Requests that fail until the failure is removed. */
+  /** Number of requests after which the failure is removed. */
   times?: number;
   latencyMs?: number;
   status?: number;

@@ -5,8 +5,8 @@ import { StripeError } from '../stripe-error.ts';
 const STORED_FOR_MS = 24 * 3_600_000;
 
 /**
- * Stored response for an idempotency key. Rejected requests have none, so a corrected request may use the same key.
- * @throws StripeError if the key was used with other parameters
+ * Returns the stored response for an idempotency key, for 24 hours. Requests that the stand-in rejected have none, so a
+ * corrected request may use the same key. Throws StripeError if the key was used with other parameters.
  */
 export function findStoredResponse(store: StripeStore, key: string, fingerprint: string): StoredResponse | undefined {
   const kept = store.get('kept_answer', key);

@@ -149,7 +149,8 @@ function lineOf(account: StripeAccount, params: FormParams): LineItem {
 
 function expiryOf(params: FormParams, now: number): number {
   const moment = parseInteger(params.expires_at, 'expires_at') ?? now + DAY;
-  // Accepts ten seconds more than Stripe, because the client computed the time before its request.
+  // Accepts times up to ten seconds outside of Stripe's limits, because the client computed the time before its
+  // request.
   if (moment >= now + HALF_HOUR - 10 && moment <= now + DAY + 10) return moment;
   throw createInvalidRequestError(
     'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',

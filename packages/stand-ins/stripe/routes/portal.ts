@@ -68,7 +68,7 @@ const updateConfiguration: ApiHandler = ({ account, params, id }) => {
   return after;
 };
 
-/** A new configuration must turn each feature of the customer portal on or off. */
+/** A new configuration must have `features`, and each given feature must be turned on or off. */
 function requireFeatures({ features }: FormParams): void {
   if (features === undefined)
     throw createInvalidRequestError('Missing required param: features.', 'features', 'parameter_missing');

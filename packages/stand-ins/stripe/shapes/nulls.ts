@@ -1,4 +1,4 @@
-/** Fields that Stripe always sends and this product never fills. */
+/** Fields that Stripe always sends, with null as the initial value. */
 export function createNullFields<Name extends string>(...names: Name[]): Record<Name, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }

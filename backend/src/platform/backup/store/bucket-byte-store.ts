@@ -9,7 +9,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { Readable } from 'node:stream';
 import { ByteStore, type StoredBytes } from './byte-store.ts';
 
-/** Size of a part of an upload; 10,000 parts make an object of at most 80 GB. */
+/** Bytes of each part of an upload. S3 allows 10,000 parts, so an object has at most 78 GiB. */
 const partBytes = 8 * 1024 * 1024;
 
 export interface BucketOptions {
@@ -19,7 +19,7 @@ export interface BucketOptions {
   readonly secret: string;
 }
 
-/** An object exists when its upload is complete. */
+/** An object exists only when its upload is complete. */
 export class BucketByteStore extends ByteStore {
   override readonly place: string;
   private readonly bucket: string;

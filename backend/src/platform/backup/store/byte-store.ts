@@ -29,6 +29,6 @@ export abstract class ByteStore {
 
   abstract removeFolder(folder: string): Promise<void>;
 
-  /** Removes unfinished objects of killed processes from before this time. */
+  /** Removes unfinished files that killed processes left before this time. For a bucket, this method does nothing. */
   abstract removePartial(before: Date): Promise<void>;
 }

@@ -7,10 +7,12 @@ import { newId } from '#kernel/id.ts';
 import { ByteStore, type StoredBytes } from './byte-store.ts';
 
 const partial = '.partial';
-/** Folder at the root of a disk that only its administrator can read. */
+/** Folder at the root of a disk that only the user root can read. */
 const ownedByDisk = 'lost+found';
 
-/** Gives a file its name when it is complete, so that a killed process leaves no object. */
+/**
+ * Gives a file its final name only when all bytes are written, so that a killed process leaves no incomplete object.
+ */
 export class FolderByteStore extends ByteStore {
   constructor(override readonly place: string) {
     super();
