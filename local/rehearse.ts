@@ -1,6 +1,6 @@
 /**
  * `npm run rehearse`: runs the product with the settings and rules of production, the local services and an empty
- * database. Deletes all data at the start and the end.
+ * database. Deletes the data of the rehearsal at the start and the end.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

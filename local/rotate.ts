@@ -1,6 +1,6 @@
 /**
- * `npm run auth:rotate-keys`: adds a key that signs tokens after 20 minutes, when every process must have it. Prints
- * the new key set if AUTH_JWKS is set, otherwise stores it in the data folder.
+ * `npm run auth:rotate-keys`: adds a key that signs tokens only after 20 minutes, because every process must have the
+ * key by then. Prints the new key set if AUTH_JWKS is set, otherwise stores the set in the data folder.
  */
 import { RotationUnderWay, rotateKeySet } from 'backend/key-set';
 import { printLine } from './run/product.ts';

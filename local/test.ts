@@ -45,7 +45,7 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
   const integration = async () => {
     results.push(announce('integration', await timed('integration', runIntegrationTests(at, redisUrl, rest))));
   };
-  // Both mostly wait for timers and databases.
+  // Unit and integration tests run at the same time, because they mostly wait for timers and databases.
   const both = [...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])];
   for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
   if (wants('browser')) {
@@ -90,7 +90,7 @@ async function browserRuns(
     name: 'browser-elsewhere',
     settings: { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js`, ...(redisUrl && { REDIS_URL: redisUrl }) },
     folder: 'journeys',
-    // Both serve the admin at the same URL.
+    // The two journeys serve the admin at the same URL.
     journeys: ['--workers=1', journeys.admin, ...(redisUrl === undefined ? [] : [journeys.main])],
   };
   const others = [clock, strict, elsewhere, alone];

@@ -39,7 +39,7 @@ export interface WorldOptions {
   readonly pages?: boolean;
   readonly smtp?: boolean;
   readonly mailEvents?: boolean;
-  /** False lets the test call the use cases of schedules itself. */
+  /** False: the schedules do not run, so the test calls their use cases. */
   readonly schedules?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -50,7 +50,7 @@ const maxTimeoutFactor = 6;
 
 /**
  * Runs the whole product with a real database, real queues, a Stripe stand-in and a mailbox. Tests send HTTP requests
- * to it.
+ * to the product.
  */
 export class World extends ApiCaller {
   private constructor(

@@ -54,7 +54,7 @@ export async function measureMemberPageFigures(measured: MeasuredSite): Promise<
   ]);
 }
 
-/** Prints each result at once, because all pages take twenty minutes. */
+/** Prints each result at once, because measuring all pages takes twenty minutes. */
 async function measurePages(
   { site, paths, repository, environment }: MeasuredSite,
   file: string,

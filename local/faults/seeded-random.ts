@@ -1,7 +1,7 @@
 export class SeededRandom {
   private state: number;
 
-  /** Concurrent parts of a test use different names, so that they do not change each other's numbers. */
+  /** Concurrent parts of a test use different names, so that they do not change each other's random numbers. */
   constructor(seed: number, name: string) {
     this.state = [...`${seed}/${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 7);
   }

@@ -3,7 +3,7 @@ import type { PlannedPerson } from './people.ts';
 export interface StoredEmail {
   recipient: string;
   campaign: string;
-  /** Id that the provider gave to the email; null if it was not accepted. */
+  /** Id that the provider gave to the email; null if the provider did not accept the email. */
   providerId: string | null;
   state: string;
   reason: string | null;

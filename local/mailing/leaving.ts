@@ -40,7 +40,7 @@ async function waitUntilFrozen({ query }: MailingProduct): Promise<void> {
   }
 }
 
-/** Repeats the request while PostgreSQL restarts. False if it never succeeds. */
+/** Repeats the request while PostgreSQL restarts. False if no attempt succeeds. */
 async function unsubscribe({ url }: MailingProduct, token: string, id: string): Promise<boolean> {
   for (let attempt = 1; attempt <= 60; attempt += 1) {
     const request = { method: 'POST' as const, url: `${url}/api/admin/subscribers/${id}/unsubscribe`, token, body: {} };

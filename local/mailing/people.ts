@@ -9,7 +9,7 @@ export interface PlannedPerson {
   email: string;
   firstName: string | null;
   outcome: PlannedOutcome;
-  /** Gets both campaigns. */
+  /** True if the person gets both campaigns. */
   isInBoth: boolean;
   meanwhile: 'unsubscribes' | 'suppressed' | undefined;
 }

@@ -52,7 +52,7 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
   const latencyMs = Math.min(maxLatencyMs, Math.round((plan.kills * killCycleMs * atOnce) / batches));
   await setFaults(product, latencyMs);
   await product.control('webhooks', { mode: 'shuffle', copies: [1, 2], delaySeconds: 1 });
-  // The first email loads the renderer, which counts as idle memory.
+  // The first email loads the renderer, whose memory counts as idle memory.
   const known = accounts.splice(0, warmUpEmails);
   await requestAuthEmails(product, known, () => false);
   const idleMb = measureIdleMb(product);

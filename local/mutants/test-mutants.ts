@@ -87,7 +87,7 @@ function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number)
   return { mutant, files, reachedBy: tests.length, isStatic };
 }
 
-/** Tests mutants in one process, and returns those that it did not reach before it ended. */
+/** Tests mutants in one process, and returns the mutants that the process did not reach. */
 async function tryBatch(
   place: MutationTestEnvironment,
   name: string,

@@ -1,4 +1,6 @@
-/** Parts of a product: child processes, and PostgreSQL, which runs on after the process that started it. */
+/**
+ * Parts of a product: child processes, and PostgreSQL, which continues after the end of the process that started it.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -76,8 +76,8 @@ const pdfFonts: Record<string, Cut> = {
 };
 
 /**
- * Latin-1 and punctuation: the first page view then loads 47 KB of fonts. Titles of 60 px or more use the display font,
- * because the text font looks coarse there.
+ * Latin-1 and punctuation only, so that the first page view loads small fonts. Titles of 60 px or more use the display
+ * font, because the text font looks coarse there.
  */
 const siteCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’“”–—…•→←−×€™ŒœŠšŽžŸıˆ˜`;
 const quotation = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,;:!?()-&\'"‘’“”–—…';

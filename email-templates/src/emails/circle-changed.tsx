@@ -5,7 +5,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface CircleChangedProps extends EventEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'ended' | 'removed';
-  /** Earlier time; '' if unchanged, or if the moved occurrence is not the next one. */
+  /** Time before the change, shown for `moved` and `rescheduled`; '' if there is none. */
   before: string;
 }
 

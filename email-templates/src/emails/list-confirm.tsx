@@ -12,7 +12,7 @@ export interface ListConfirmProps {
   /** Validity in words, such as "seven days". */
   linkGoodFor: string;
   siteUrl: string;
-  /** Without "the", because the texts add it. */
+  /** Name without "the", because the texts add this word. */
   siteName: string;
   postalAddress: string;
 }

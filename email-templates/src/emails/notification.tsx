@@ -11,7 +11,7 @@ import { toSafeMemberName } from '../safe-text.ts';
 
 export type NotificationProps = NotificationEmailProps &
   NotificationItem & {
-    /** Email address for replies that are posted in the topic. Without it, replies are not possible. */
+    /** Email address for replies, which are posted in the topic; undefined if replies are not possible. */
     replyEmail?: string | undefined;
   };
 

@@ -6,7 +6,7 @@ import { emailColors, serifFonts, emailStylesheet, smallTextStyle } from './styl
 export interface EmailSenderProps {
   /** Origin of the site, which serves pictures of emails under /mail/. */
   siteUrl: string;
-  /** Without "the", because the texts add it. */
+  /** Name without "the", because the texts add this word. */
   siteName: string;
   postalAddress: string;
   /** Page that says why the recipient got this email. Samples have none. */

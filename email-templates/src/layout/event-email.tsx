@@ -1,6 +1,6 @@
 import { sampleAccountEmailProps, type AccountEmailProps } from './account-email.tsx';
 
-/** These emails do not contain the meeting link, which is on the event's page. */
+/** Emails about events do not contain the meeting link, which is on the event's page. */
 export interface EventEmailProps extends AccountEmailProps {
   event: string;
   when: string;

@@ -25,7 +25,7 @@ export const inquiryKindLabels: Record<InquiryKind, string> = {
   withdrawal: 'withdrawal',
 };
 
-/** On one line, so that a reader can read it aloud without a break. */
+/** Shows the reference on one line, so that a reader can read it aloud without a break. */
 export function InquiryReference({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }

@@ -20,7 +20,7 @@ export interface NotificationItem {
 
 type Props = NotificationEmailProps & Omit<EmailLayoutProps, 'reason'> & { kind: string };
 
-/** The footer names the kind and explains how to turn it off. */
+/** The footer names the kind of the notification and has a link that turns this kind off. */
 export function NotificationEmail({ recipient, unsubscribeUrl, kind, ...email }: Props) {
   const link = { color: emailColors.indigo, textDecoration: 'underline' };
   const reason = (

@@ -50,7 +50,7 @@ export async function subscribeMember(
 
 const checkoutStatuses = [200, 409];
 
-/** Opens a checkout for each price at once, and pays twice on each page. */
+/** Opens checkouts for all prices at the same time, and pays twice on each page. */
 export async function openAndPayCheckouts(
   client: LoadClient,
   { token, userId }: TestMember,

@@ -35,7 +35,7 @@ export async function grantPlan({ client, people, chance }: Load): Promise<void>
     member.possiblePlans = [plan];
     client.ledger.add('grant', member.id, { plan });
   } else if (status === 0 || status >= 500) {
-    // The product may process a request without a response after a later, confirmed one.
+    // The product may process a request without a response after a later, confirmed request.
     member.possiblePlans.push(plan);
     member.unknownGrants += 1;
     member.isRetired = true;

@@ -1,4 +1,7 @@
-/** Kills the api while it sends a recording and an export. The next request for each must succeed. */
+/**
+ * Kills the api while it sends a recording and an export. Later requests for the rest of the recording and for an
+ * export must succeed.
+ */
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../../run/http-client.ts';

@@ -60,7 +60,7 @@ async function killBetweenResponseAndCommit({ rig }: FaultContext): Promise<void
     const url = `${rig.mailing.mailboxUrl}/_/sent?after=${Number.MAX_SAFE_INTEGER}`;
     return (await requestJson<{ total: number }>({ method: 'GET', url })).total;
   };
-  // The mailbox uses the first fault that matches, so this removes all others first.
+  // The mailbox uses the first fault that matches, so this call first removes all other faults.
   await rig.control('mailbox', 'faults', {});
   for (const route of holdRoutes) await rig.control('mailbox', 'faults', { route, respondAfterMs: holdMs });
   const before = await countSent();

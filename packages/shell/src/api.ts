@@ -73,8 +73,8 @@ const CONCURRENT_CALL_MS = 1_000;
 const prefetched = () => (globalThis as { prefetched?: Prefetched }).prefetched;
 
 /**
- * Returns the prefetched response for the first render, if its token is that of the stored session. Each response can
- * be taken once.
+ * Returns the prefetched response for the first render, if it was requested with the token of the stored session. Each
+ * response can be taken once.
  */
 export function takePrefetchedResponse<Answer>(requestUrl: string): Answer | undefined {
   const asked = prefetched();

@@ -28,7 +28,7 @@ export interface SessionValue {
   subscription: Subscription;
   isTierKnown: boolean;
   tierFailed: FailedQuery | undefined;
-  /** Shows the admin link. Staff pages check access with `useStaffAccess`. */
+  /** True if the page shows the admin link. Staff pages check access with `useStaffAccess`. */
   isStaff: boolean;
   signIn: typeof signIn;
   signUp: typeof signUp;

@@ -15,7 +15,7 @@ export type ToastMessage = {
 type ShownToast = ToastMessage & { id: number };
 
 const SHOWN_MS = 5_000;
-/** Longer for messages with a button, so that users can reach it. */
+/** Longer time for messages with a button, so that users can reach the button. */
 const UNDO_MS = 10_000;
 
 const shown = createStore<readonly ShownToast[]>([]);

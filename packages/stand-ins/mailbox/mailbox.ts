@@ -17,7 +17,7 @@ export interface MailboxOptions {
   host?: string;
   /** Port that accepts emails by SMTP; 0 selects any free port. */
   smtpPort?: number | undefined;
-  /** Folder of the emails. Without it, the emails are lost when the process ends. */
+  /** Folder of the emails. Without a folder, the emails are lost when the process ends. */
   dataDir?: string;
   webhook?: EventReceiver | undefined;
 }
@@ -29,8 +29,8 @@ export interface RunningMailbox {
 }
 
 /**
- * Starts a stand-in for Resend with its API, its webhooks and an inbox page. Stores emails before the response, so a
- * crash of the process loses no accepted email.
+ * Starts a stand-in for Resend with its API, its webhooks and an inbox page. With `dataDir`, an email is stored before
+ * the response, so a crash of the process loses no accepted email.
  */
 export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
   const { port, host = '127.0.0.1', smtpPort, dataDir, webhook } = options;

@@ -1,6 +1,6 @@
 /**
- * Folders and system user of PostgreSQL, which refuses to run as root. Its user must be able to read and write its
- * folders.
+ * Folders and system user of PostgreSQL, which refuses to run as root. The system user must be able to read and write
+ * the folders.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * Embedded PostgreSQL server, created on first use. It runs on after the process that started it. A start with the
- * folder of a running server returns that server.
+ * Embedded PostgreSQL server, created on first use. The server continues after the end of the process that started it,
+ * and a start with the folder of a running server returns that server.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -160,8 +160,8 @@ async function isResponding(url: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL refuses to start while any process has the id in postmaster.pid, so this writes an unused id. The other
- * lines stay, because PostgreSQL uses them to find child processes that still write.
+ * PostgreSQL refuses to start while any process has the id in postmaster.pid, so this function writes an unused id. The
+ * other lines stay, because PostgreSQL uses them to find child processes that still write.
  */
 function invalidatePidFile(home: PostgresFolders): void {
   const note = readPidFile(home);

@@ -97,7 +97,7 @@ export function recordEvent(
   return event;
 }
 
-/** Endpoints for an event. Of several with the same URL, only one gets the event. */
+/** Endpoints for an event. If several endpoints have the same URL, only the first one gets the event. */
 function subscribedEndpoints({ store }: StripeAccount, type: StripeEventType): WebhookEndpoint[] {
   const interested = store
     .all('webhook_endpoint')

@@ -25,7 +25,7 @@ import { StripeStore } from './store.ts';
 export interface StripeOptions {
   port: number;
   host?: string;
-  /** File of the account. Without it, the account is lost when the process ends. */
+  /** File of the account. Without a file, the account is lost when the process ends. */
   dataFile?: string;
   webhook: { url: string; secret: string };
   siteName?: string;
@@ -52,8 +52,8 @@ const OPERATIONS = [
 const SWEEP_EVERY_MS = 1000;
 
 /**
- * Starts a stand-in for Stripe with one account: API, pages for customers, webhooks and clock. Stores a change before
- * the response, so a crash of the process loses no confirmed change.
+ * Starts a stand-in for Stripe with one account: API, pages for customers, webhooks and clock. With `dataFile`, a
+ * change is stored before the response, so a crash of the process loses no confirmed change.
  */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { port, host = '127.0.0.1', pagesUrl } = options;

@@ -23,7 +23,7 @@ const hashedColumns = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-
 const entryColumns = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
   subject_id as "subjectId", address, details`;
 
-/** Reads and verifies the audit log. Its table rejects updates and deletes. */
+/** Reads and verifies the audit log. The table of the log rejects updates and deletes. */
 @Injectable()
 export class AuditLogReader {
   constructor(private readonly database: Database) {}

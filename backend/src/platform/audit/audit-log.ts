@@ -32,7 +32,7 @@ export type AuditLogRow = readonly (string | null)[];
 
 type AuditDetailValue = string | number | boolean | null | readonly string[];
 
-/** Converts an entry to the values of `auditLogColumns`, for a statement that writes an entry itself. */
+/** Converts an entry to the values of `auditLogColumns`, in the same order. */
 export function toAuditLogRow({ action, actorId, subjectId, details = {} }: AuditEntry): AuditLogRow {
   const request = getRequestContext();
   return [action, actorId, subjectId, request?.ip ?? null, request?.requestId ?? null, JSON.stringify(details)];

@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 
 /** Hours for which a request waits for a worker. */
 const maxWaitingHours = 12;
-/** Minutes without a heartbeat after which a backup counts as interrupted. Its command sends one each minute. */
+/** Minutes without a heartbeat after which a backup counts as interrupted. The backup command sends one each minute. */
 const maxSilentMinutes = 5;
 const dayMs = 86_400_000;
 
@@ -21,7 +21,7 @@ export interface BackupState {
     /** Reason why a worker could not verify this backup; null if no verification failed or a later one succeeded. */
     readonly verificationFailure: string | null;
   } | null;
-  /** The last failure, when no backup succeeded after it. */
+  /** Failure of the last backup; null if the last backup succeeded. */
   readonly failure: { readonly failedAt: Date; readonly reason: string } | null;
   readonly nextAt: Date | null;
 }
@@ -120,7 +120,7 @@ export class BackupRuns {
     await this.database.sql('update backup_run set verification_failure = ? where id = ?', [reason, id]);
   }
 
-  /** The command itself may already have recorded a failure. */
+  /** The command may already have recorded a failure. */
   async fail(id: string, reason: string): Promise<void> {
     await this.database.sql(
       `update backup_run set finished_at = coalesce(finished_at, now()), failure = ? where id = ? and failure is null`,

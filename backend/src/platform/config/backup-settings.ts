@@ -16,8 +16,8 @@ export class BackupSettings {
   @Matches(recipient, { each: true, message: 'must be public keys of age, which begin with age1' })
   backupRecipients: string[] = [];
   /**
-   * Text of an age identity file, which decrypts the backups. `backup:verify` and `restore` need it; a worker with it
-   * verifies each new backup.
+   * Text of an age identity file, which decrypts the backups. `backup:verify` and `restore` need this text; a worker
+   * that has the text verifies each new backup.
    */
   @IsOptional()
   @Matches(/AGE-SECRET-KEY-/, { message: '$property must have a line that begins with AGE-SECRET-KEY-' })

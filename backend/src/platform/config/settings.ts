@@ -36,7 +36,7 @@ export class Settings extends BackupSettings {
   @IsOptional() @IsIntegerInRange(0, 300) drainSeconds?: number;
   /** Port of /api/health/live, /api/health/ready and /metrics in the worker; 0 opens no port. */
   @IsIntegerInRange(0, 65535) workerHealthPort = 0;
-  /** Bearer token that /metrics requires. Without it, production has no /metrics. */
+  /** Bearer token that /metrics requires. Without a token, production has no /metrics. */
   @IsOptional() @MinLength(16) metricsToken?: string;
   /** URL of an OpenTelemetry collector for traces (OTLP over HTTP). Without the URL, no traces are recorded. */
   @IsOptional() @IsHttpUrl() otelExporterOtlpEndpoint?: string;
@@ -86,7 +86,7 @@ export class Settings extends BackupSettings {
   @IsOptional() @IsString() authTrustedJwks?: string;
   @IsIntegerInRange(300) authTokenSeconds = 3600;
   @IsIntegerInRange(0) authReuseSeconds = 10;
-  /** `required`: staff operations that write need two-step sign-in. Production always requires it. */
+  /** `required`: staff operations that write need two-step sign-in, as always in production. */
   @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
   @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
   /**
@@ -105,8 +105,8 @@ export class Settings extends BackupSettings {
   /** True: the response to a request for a sign-in code may reveal that an email address has no account. */
   @ParseBoolean() @IsBoolean() authOtpTellsUnknown = false;
   /**
-   * Patterns of redirect URLs outside the site for email links; `*` matches anything but `.` and `/`, `**` matches
-   * anything.
+   * Patterns of redirect URLs outside the site for email links. `*` matches anything but `.` and `/`, `?` matches one
+   * such character, and `**` matches anything.
    */
   @ParseList() @IsString({ each: true }) uriAllowList: string[] = [];
 
@@ -150,7 +150,7 @@ export class Settings extends BackupSettings {
    * caller.
    */
   @IsProxyList() trustProxy: number | string[] = 0;
-  /** Multiplies the timeouts of requests, the database and Stripe on slow machines. */
+  /** Multiplies timeouts, such as those of requests, the database and Stripe, on slow machines. */
   @IsIntegerInRange(1, 100) patience = 1;
   /**
    * True in `npm run rehearse`: rules of production with local payments and a local mailbox. Each page shows a note.

@@ -67,8 +67,8 @@ function bindCondition({ sql, params }: SqlCondition, bind: BindValue): string {
 }
 
 function buildAuditInsert(row: AuditLogRow, before: readonly string[], bind: BindValue): string {
-  // Counts the rows of the other parts, so that PostgreSQL inserts the audit log rows last. Their lock makes all
-  // writers wait for each other.
+  // Counts the rows of the other parts, so that PostgreSQL inserts the audit log rows last. The lock of the audit log
+  // makes all writers wait for each other.
   const counts = before.map((name) => `(select count(*) from ${name}) >= 0`);
   return `insert into audit_log (${auditLogColumns})
     select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;

@@ -59,7 +59,10 @@ export function decodeCursor(cursor: string, count: number): string[] {
   throw new InvalidCursor();
 }
 
-/** Reads a page. Throws InvalidCursor if the database rejects a key of the cursor, such as an impossible date. */
+/**
+ * Waits for the rows of a page. Throws InvalidCursor if the database rejects a key of the cursor, such as an impossible
+ * date.
+ */
 export async function readPageRows<Row>(read: Promise<Row[]>, cursor: string | undefined): Promise<Row[]> {
   return read.catch((error: unknown) => {
     throw cursor && isDataException(error) ? new InvalidCursor() : error;

@@ -14,8 +14,8 @@ class RequestTimedOut extends unavailableError('request.unavailable', 'Please tr
 export const AllowsSlowTransfer = () => RouteConfig({ isLong: true });
 
 /**
- * Ends a request after its time limit. Fastify's `handlerTimeout` stops its timer once the body is read, so no POST
- * would time out.
+ * Ends a request after its time limit. Fastify's `handlerTimeout` stops its timer as soon as the body is read, so no
+ * POST would time out.
  */
 export function registerResponseTimeLimit(fastify: FastifyInstance, { patience }: Settings): void {
   fastify.addHook('onRequest', (request, reply, done) => {

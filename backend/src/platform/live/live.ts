@@ -4,7 +4,7 @@ import type { Server } from 'socket.io';
 export type SocketAdapterFactory = Parameters<Server['adapter']>[0] & object;
 
 export abstract class LiveTransport implements OnApplicationShutdown {
-  /** Connects the sockets of this process with the other processes. Call it once. */
+  /** Connects the sockets of this process with the other processes. Call this method only once. */
   abstract createSocketAdapter(): SocketAdapterFactory;
 
   /**

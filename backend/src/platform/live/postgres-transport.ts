@@ -8,8 +8,8 @@ import { LiveTransport, liveChannelPrefix, type SocketAdapterFactory } from './l
 
 const poolSize = 4;
 /**
- * The longest possible timer (24.8 days). It postpones the cleanup of long messages, because the table for them does
- * not exist.
+ * Longest possible timer (24.8 days), which postpones the cleanup of long messages, because the table for these
+ * messages does not exist.
  */
 const longestTimerMs = 2 ** 31 - 1;
 

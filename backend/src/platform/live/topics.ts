@@ -15,7 +15,10 @@ interface RoomMessage {
 
 const broadcastEvent = 'broadcast-topic';
 
-/** Counts the socket's own room and that of its user. Further subscriptions to `kind:id` topics are ignored. */
+/**
+ * Limit of the rooms of a socket, which include its own room and the room of its user. Further subscriptions to
+ * `kind:id` topics are ignored.
+ */
 const maxTopicsPerSocket = 20;
 
 const toTopicRoom = (topic: string): string => `topic:${topic}`;

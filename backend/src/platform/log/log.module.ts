@@ -19,7 +19,9 @@ const skippedContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExpl
 
 const stdout = new LogOutput(1);
 
-/** Writes one JSON line per event, with the id of the request that caused it. Bodies are never logged. */
+/**
+ * Writes one JSON line per event, with the id of the request that caused the event, if any. Bodies are never logged.
+ */
 @Module({
   imports: [
     LoggerModule.forRootAsync({

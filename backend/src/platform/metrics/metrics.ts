@@ -18,7 +18,7 @@ interface GaugeGroup<Name extends string> {
 /** Frequent reads share one result to protect the database. */
 const resultLifetimeMs = 2_000;
 
-/** Metrics of Node, such as event loop lag. They exist once per process and cannot be removed. */
+/** Metrics of Node, such as event loop lag, which exist once per process and cannot be removed. */
 let runtimeMetrics: Registry | undefined;
 
 function startRuntimeMetrics(): Registry {

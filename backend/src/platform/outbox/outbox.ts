@@ -25,7 +25,7 @@ export class Outbox {
     );
   }
 
-  /** Stores events in one statement, immediately instead of at the commit. */
+  /** Inserts events with one statement that runs immediately. `append` inserts an event only with the next flush. */
   async appendMany(events: readonly DomainEvent[]): Promise<void> {
     const rows = events.map((event) => ({
       id: newId(),

@@ -13,7 +13,7 @@ export interface PdfFile {
   readonly end: () => Promise<Uint8Array[]>;
 }
 
-/** Starts a PDF document. Call it only in a background thread, because drawing uses much CPU time. */
+/** Starts a PDF document. Call this function only in a background thread, because drawing uses much CPU time. */
 export async function startPdf(title: string, { size, layout, margin }: PdfPageOptions): Promise<PdfFile> {
   // Loads the library on use, because it takes 30 MB of memory.
   const { default: PDFDocument } = await import('pdfkit');

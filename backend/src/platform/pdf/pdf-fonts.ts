@@ -43,7 +43,7 @@ export class PdfFonts {
     for (const cut of ['reading', 'bold'] as const) this.open(cut);
   }
 
-  /** Splits a text into parts of one font, without invisible characters. `others` are the fallback fonts. */
+  /** Splits a text into parts that each use one font, without invisible characters. `others` are the fallback fonts. */
   splitIntoRuns(text: string, cut: string, others: readonly string[]): TextRun[] {
     if (cut in serifFonts && plainTextPattern.test(text)) return [{ font: cut, text }];
     const runs: { font: string; text: string }[] = [];

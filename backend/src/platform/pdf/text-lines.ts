@@ -15,7 +15,7 @@ export interface DirectionalPart {
 }
 
 const maxFragmentLength = 40;
-/** Limits characters without width, such as combining marks. */
+/** Limits lines of characters without width, such as combining marks. */
 const maxLineLength = 300;
 const maxBlockLength = 2_000;
 

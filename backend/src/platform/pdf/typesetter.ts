@@ -20,7 +20,9 @@ const drawOptions: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'al
 const reversedByLibraryPattern = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const maxBlankLines = 2;
 
-/** Typesets text in any script. Breaks lines by itself, because the PDF library can take unlimited time for them. */
+/**
+ * Typesets text in any script. Breaks lines by itself, because the PDF library can take unlimited time for line breaks.
+ */
 export class Typesetter {
   private readonly doc: PDFKit.PDFDocument;
   private readonly fonts: PdfFonts;

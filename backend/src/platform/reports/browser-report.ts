@@ -13,7 +13,7 @@ export interface BrowserReport {
 
 const maxViolations = 10;
 const maxCharacters = 200;
-/** The script of the site cuts messages and stacks at the same lengths. */
+/** The script of the site cuts messages and stacks at these lengths. */
 const maxReadCharacters = 300;
 const maxStackCharacters = 1_500;
 const maxPlaces = 5;

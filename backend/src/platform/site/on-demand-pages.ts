@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const maxPages = 100;
 const timeToLiveMs = 600_000;
 
-/** Cache of rarely requested pages. Concurrent requests share one rendering. */
+/** Cache of pages that are rendered on demand. Concurrent requests share one rendering. */
 export class OnDemandPageCache<Page> {
   private readonly cache = new LRUCache<string, Promise<Page>>({ max: maxPages, ttl: timeToLiveMs });
 

@@ -25,8 +25,8 @@ export class BackgroundThreadBusy extends unavailableError(
 export const resolveJobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 
 /**
- * Runs CPU-heavy work, such as PDFs and pictures, in one thread, so that it does not block the event loop. Jobs take
- * turns step by step.
+ * Runs CPU-heavy work, such as PDFs and pictures, in one thread, so that this work does not block the event loop. Jobs
+ * take turns step by step.
  */
 @Injectable()
 export class BackgroundThread implements OnApplicationShutdown {

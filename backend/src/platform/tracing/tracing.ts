@@ -8,7 +8,10 @@ const exportTimeoutMs = 5_000;
 
 let stop: (() => Promise<void>) | undefined;
 
-/** Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON). Call it before the application is created. */
+/**
+ * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON). Call this function before the application is
+ * created.
+ */
 export async function startTracing(
   service: 'api' | 'worker',
   { otelExporterOtlpEndpoint: endpoint }: Pick<Settings, 'otelExporterOtlpEndpoint'>,

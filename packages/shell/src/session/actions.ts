@@ -51,7 +51,10 @@ const nameMetadata = (firstName: string, lastName: string) => ({
   ...(lastName && { last_name: lastName }),
 });
 
-/** Ends the session in this browser immediately, even offline. The server revokes the session when it is available. */
+/**
+ * Ends the session in this browser immediately, even offline. If the server is not available, a later request revokes
+ * the session there.
+ */
 export async function signOut(): Promise<void> {
   const userId = getPageUserId();
   const tokens = moveSessionToPendingRevocation();

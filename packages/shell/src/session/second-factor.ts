@@ -15,7 +15,7 @@ export function resolveSecondFactor(isShown: boolean): void {
   pendingRequest.set(undefined);
 }
 
-/** Asks for the second factor after a write was rejected without it, then repeats the write. */
+/** Asks for the second factor after the server rejected a write without that factor, then repeats the write. */
 export function createSecondFactorMiddleware(): Middleware {
   const waiting = new Map<string, Request>();
   return {

@@ -65,7 +65,7 @@ function hasFactor({ factors }: User): boolean {
   return factors?.some(({ status }) => status === 'verified') ?? false;
 }
 
-/** Reads an access token without verification, because the server verifies it at every call. */
+/** Reads an access token without verification, because the server verifies the token at every call. */
 export function decodeTokenClaims(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

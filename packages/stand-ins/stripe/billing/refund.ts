@@ -53,7 +53,7 @@ export function refundCharge(
   return withReference(account, refund);
 }
 
-/** A bank that won a dispute, or has an open one, has taken the amount back. */
+/** During a dispute, and after the account lost one, the bank has taken the amount back. */
 const isChargedBack = ({ store }: StripeAccount, { id, disputed }: Charge): boolean =>
   disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 

@@ -92,7 +92,7 @@ function beginPeriod(
   if (renewed.status !== 'unpaid') settle(account, renewed, invoice);
 }
 
-/** Date from which billing periods are counted. A change of interval sets it to the time of the change. */
+/** Date from which billing periods are counted. A change of interval sets this date to the time of the change. */
 function anchorFor(subscription: Subscription, price: Price): number {
   const item = getSubscriptionItem(subscription);
   return hasSameInterval(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;

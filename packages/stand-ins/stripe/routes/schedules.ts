@@ -82,8 +82,8 @@ const cancel: ApiHandler = ({ account, params, id }) => {
 };
 
 /**
- * Reads the new phases of a schedule. They replace all phases, so they must contain the current one with its start
- * date.
+ * Reads the new phases of a schedule. The new phases replace all phases, so they must contain the current one with its
+ * start date.
  */
 function phasesOf(
   account: StripeAccount,

@@ -33,7 +33,7 @@ export class BucketByteStore extends ByteStore {
     this.client = new S3Client({
       ...{ endpoint: origin, region, forcePathStyle: true },
       credentials: { accessKeyId: key, secretAccessKey: secret },
-      // Stores of other vendors do not support the newer checksums.
+      // Some stores of other vendors do not support the newer checksums.
       ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
     });

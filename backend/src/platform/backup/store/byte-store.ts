@@ -6,7 +6,7 @@ export interface StoredBytes {
   readonly changedAt: Date;
 }
 
-/** A folder or a bucket. A reader sees an object only when it is complete. */
+/** A folder or a bucket. A reader sees only complete objects. */
 export abstract class ByteStore {
   abstract readonly place: string;
 
