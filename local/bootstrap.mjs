@@ -1,6 +1,6 @@
 /**
  * Runs before any package is installed, so it is plain JavaScript without dependencies for Node 20 or later.
- * It installs missing packages and runs `local/<command>.ts` with the product's own Node.
+ * This file installs missing packages and runs `local/<command>.ts` with the product's own Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -103,8 +103,8 @@ async function install() {
 }
 
 /**
- * Installs the Git hooks. Without a .git folder here the tool would use the repository of a parent folder, so it is
- * skipped. A failure does not stop the command.
+ * Installs the Git hooks. Without a .git folder here the tool would use the repository of a parent folder, so the
+ * installation is skipped. A failure does not stop the command.
  */
 function installGitHooks() {
   const tool = join(modules, 'simple-git-hooks', 'cli.js');

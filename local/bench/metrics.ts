@@ -90,7 +90,7 @@ class Api {
     throw new Error('The api of the bench did not start.');
   }
 
-  /** Returns the requests per second. Reads the metrics meanwhile, as a monitor does. */
+  /** Returns the requests per second. Meanwhile reads the metrics of an api that has them, as a monitor does. */
   async measure(path: string): Promise<number> {
     const scraping = this.hasMetrics ? setInterval(() => void this.scrape(), scrapeMs) : undefined;
     try {

@@ -10,14 +10,14 @@ export interface RigProcesses {
 
 export interface RigProcess {
   name: string;
-  /** URL of its own port, behind the proxy. */
+  /** URL of its own port. A request to this URL does not pass the proxy. */
   url: string;
   variant: ProcessVariant;
 }
 
 export const usualProcesses: RigProcesses = { apis: 1, workers: 2 };
 
-/** Ports of the site and of the local services. */
+/** Number of ports that the site and the local services need. */
 const portsOfProduct = 4;
 const pollMs = 100;
 const startTimeoutMs = 120_000;

@@ -27,7 +27,7 @@ export const mallocArenaLimit = { MALLOC_ARENA_MAX: '2' };
 export interface ProcessVariant {
   name?: string;
   environment?: Record<string, string>;
-  /** Folder with the build that it runs, by default this repository. */
+  /** Folder with the build that the process runs; by default this repository. */
   repository?: string;
 }
 

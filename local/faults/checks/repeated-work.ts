@@ -1,4 +1,4 @@
-/** Counts in the logs of the workers which reactions and schedules ran more than once. */
+/** Finds in the logs of the workers the reactions and schedules that ran more than once. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rig } from '../rig.ts';

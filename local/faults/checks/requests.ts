@@ -16,7 +16,7 @@ export interface RequestFigures {
 }
 
 interface RequestLimits {
-  /** Number of times by which the machine is slower than an idle one. */
+  /** Factor by which this machine is slower than an idle one. */
   slowness: number;
   /** True: no request may fail outside the time of a fault. Otherwise one in a thousand may. */
   toleratesNoError?: boolean;

@@ -38,7 +38,7 @@ export class LoadClient {
 
   private readonly timeoutMs: number;
 
-  /** `patience` multiplies the time limits of the product. */
+  /** `patience` is the number by which the product multiplies its time limits. */
   constructor(url: string, ledger: AckLedger, patience: number) {
     this.url = url;
     this.ledger = ledger;

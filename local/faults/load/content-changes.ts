@@ -8,7 +8,7 @@ const giveUpMs = 60_000;
 
 /**
  * Changes the title of a program several times. Returns for each change the time in ms until the API and the rendered
- * page of the last process show it.
+ * page show it on all processes, at most about a minute.
  */
 export async function measureContentChanges(load: Load, urls: readonly string[], times: number): Promise<number[]> {
   const { client, people, site } = load;

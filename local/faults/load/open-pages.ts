@@ -8,7 +8,7 @@ export interface PageOwner {
   token: string;
 }
 
-/** Times in ms since the start of the system. */
+/** Times in ms since the start of this process. */
 interface Reconnection {
   lostAt: number;
   connectedAt: number;
@@ -17,9 +17,9 @@ interface Reconnection {
 interface OpenPage {
   owner: PageOwner;
   socket: Socket;
-  /** Number of messages that the tier or the roles of the member have changed. */
+  /** Number of received messages that announce a change of the tier or the roles of the member. */
   entitlements: number;
-  /** Time in ms within which the server has asked the page to reconnect. */
+  /** Time in ms within which the page must reconnect; undefined unless the server has asked for it. */
   reconnectWithinMs: number | undefined;
   lostAt: number;
   reconnections: Reconnection[];
@@ -27,7 +27,10 @@ interface OpenPage {
   cuts: number;
 }
 
-/** Wait in ms before each further attempt, when the first one has failed. */
+/**
+ * Wait in ms before the attempt that follows a failed attempt or a connection that ended without a request to
+ * reconnect.
+ */
 const retryMs = 1000;
 const pollMs = 100;
 

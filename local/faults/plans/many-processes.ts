@@ -38,7 +38,7 @@ export const manyProcessesOnRedis: FaultPlan = {
   run: (context) => checkAsOne(context, loseRedis),
 };
 
-/** Returns the faults of the public pages during the outages. */
+/** Suspends, empties and kills Redis in turn. Returns the faults of the public pages meanwhile. */
 async function loseRedis(context: FaultContext): Promise<string[]> {
   const { rig, observations } = context;
   const pages = watchPages(rig.apis.map(({ url }) => url));
@@ -113,7 +113,7 @@ async function signUpOwners({ load }: FaultContext): Promise<{ id: string; token
     .map(({ id, accessToken }) => ({ id, token: accessToken }));
 }
 
-/** Changes the plan of each member several times. Returns the number of changes of each. */
+/** Changes the plan of each member several times. Returns the number of changes of each member. */
 async function changePlans({ load }: FaultContext, owners: readonly { id: string }[]): Promise<Map<string, number>> {
   const counts = new Map(owners.map(({ id }) => [id, 0]));
   for (let change = 0; change < changes; change += 1)
@@ -127,7 +127,10 @@ async function changePlans({ load }: FaultContext, owners: readonly { id: string
   return counts;
 }
 
-/** Waits until all pages have all messages, and then as long again for those that come twice. */
+/**
+ * Waits until all pages have received all messages, at most for 10 s, and then as long again, so that repeated messages
+ * are counted.
+ */
 async function waitUntilNotified({ pages }: OpenPages, granted: Map<string, number>): Promise<void> {
   const begun = Date.now();
   const isDone = () => pages.every(({ owner, entitlements }) => entitlements >= (granted.get(owner.id) ?? 0));
@@ -140,7 +143,7 @@ interface CountedLimit {
   rejected: number;
 }
 
-/** Sends three times as many forms as one IP may send, to all processes in turn. */
+/** Sends three times as many forms as one IP may send, spread over all apis. */
 async function checkSharedLimit(urls: readonly string[]): Promise<CountedLimit> {
   const body = JSON.stringify({ name: 'Rig', email: 'rig@example.org', message: 'May I visit in spring?' });
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.10' };

@@ -23,7 +23,7 @@ export interface FaultPlan {
   needsProxies?: boolean;
   /** Processes of the product, by default one api and two workers. */
   processes?: RigProcesses;
-  /** True: no request may fail. Otherwise one in a thousand may, and all while the fault disturbs the site. */
+  /** True: no request may fail outside the time of a fault. Otherwise one in a thousand may. */
   toleratesNoError?: boolean;
   /** Prepares the machine for a rig in `dataDir`. */
   prepare?: (workshop: TestEnvironment, dataDir: string) => Promise<Preparation>;
@@ -44,7 +44,7 @@ export interface Preparation {
 export interface FaultResult {
   /** Webhooks that the test delivered itself. */
   traffic?: WebhookTraffic;
-  /** Checks that are true when all work is done. */
+  /** Checks that must find nothing when all work is done. */
   check?: () => Promise<Check[]>;
   figures?: () => string[];
 }

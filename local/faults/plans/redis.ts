@@ -11,7 +11,7 @@ let url = '';
 export const findRedisObstacle = async (): Promise<string | undefined> =>
   isRedisInstalled() ? undefined : 'redis-server is not installed';
 
-/** Starts Redis, or uses the one of an earlier run, and returns the settings of a product that uses it. */
+/** Starts Redis, or uses the one of an earlier run, and empties it. Returns the settings of a product that uses it. */
 export async function prepareRedis({ supervisor, dataDir }: TestEnvironment): Promise<Record<string, string>> {
   supervisor.markReady();
   url ||= (await startRedis(supervisor, dataDir)) ?? '';
@@ -40,7 +40,7 @@ export async function killRedis(): Promise<void> {
   await delay(outageMs);
 }
 
-/** Stops Redis without closing its connections, and continues it. */
+/** Suspends Redis for three seconds without closing its connections. */
 export async function suspendRedis(): Promise<void> {
   const pid = await findPid();
   process.kill(pid, 'SIGSTOP');
@@ -49,7 +49,7 @@ export async function suspendRedis(): Promise<void> {
 
 const findPid = async (): Promise<number> => Number(/process_id:(\d+)/.exec(await command('INFO server'))?.[1]);
 
-/** Sends a command and returns the first part of its response. Waits until Redis has started. */
+/** Sends a command and returns the first part of its response. Waits up to 10 s until Redis has started. */
 async function command(text: string): Promise<string> {
   for (const until = Date.now() + 10_000; ; await delay(100)) {
     try {

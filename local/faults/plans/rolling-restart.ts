@@ -14,7 +14,7 @@ const stopTimeoutMs = 30_000;
 const pagesOfMember = 4;
 /** Time over which a stopping process spreads the connections of its pages, and some time for the last of them. */
 const reconnectWithinMs = 35_000;
-/** Share of the pages of a process that may reconnect within the same second. */
+/** Maximum share of the reconnections with a wait of the same number of whole seconds. */
 const maxShareInSecond = 0.3;
 
 export const rollingRestart: FaultPlan = {
@@ -74,7 +74,7 @@ async function restart(rig: Rig, { name, url }: RigProcess): Promise<number> {
   return Date.now() - begun;
 }
 
-/** Largest number of waits that end in the same second after their connection was lost. */
+/** Largest number of waits with the same number of whole seconds. */
 function findMostInSecond(waits: readonly number[]): number {
   const counts = Map.groupBy(waits, (ms) => Math.floor(ms / 1000));
   return Math.max(0, ...[...counts.values()].map(({ length }) => length));

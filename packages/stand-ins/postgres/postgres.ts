@@ -33,7 +33,10 @@ export interface PostgresOptions {
   connections?: number;
 }
 
-/** Starts a server, or returns the running one. Works also after a kill or an interrupted start. */
+/**
+ * Starts a server, restarts one that uses another port, or returns the running one. Works also after a kill or an
+ * interrupted start.
+ */
 export async function startPostgres({
   dataDir,
   port,

@@ -52,7 +52,7 @@ export class ReadinessCheck implements OnModuleDestroy {
     return this.hasBegunStop;
   }
 
-  /** Serves requests until proxies have noticed that the readiness check fails. */
+  /** Serves requests for the drain time, so that proxies notice that the readiness check fails. */
   async onModuleDestroy(): Promise<void> {
     this.hasBegunStop = true;
     await delay(this.settings.drainMs);

@@ -20,7 +20,7 @@ export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => b
   const { server } = fastify;
   const underWay = new Set<ServerResponse>();
   let lastActiveAt = 0;
-  // Before the listener that sends responses from memory.
+  // Runs before the listener that sends responses from memory, so that those responses also close their connections.
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     lastActiveAt = performance.now();
     underWay.add(response);
