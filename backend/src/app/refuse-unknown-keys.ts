@@ -1,5 +1,4 @@
 import type { EnvironmentVariables } from '#platform/config/env-file.ts';
-import { reopenDatabases } from '#platform/backup/restore-lock.ts';
 import { InvalidSettings, readSettings } from '#platform/config/settings.ts';
 import { isConnectionError } from '#platform/database/connect-once.ts';
 import { findUnknownKeys, storeKeyFingerprints, type KeyPurpose } from '#platform/database/key-fingerprints.ts';
@@ -15,7 +14,6 @@ const lostData: Record<KeyPurpose, string> = {
  */
 export async function refuseUnknownKeys(environment: EnvironmentVariables): Promise<void> {
   const settings = readSettings(environment);
-  await reopenDatabases(settings).catch(() => undefined);
   const unknown = await findUnknownKeys(settings).catch((error: unknown) => {
     if (isConnectionError(error)) return undefined;
     throw error;

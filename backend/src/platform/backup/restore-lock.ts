@@ -8,7 +8,7 @@ const nameLock = (databaseUrl: string): string => `restore ${getDatabaseName(dat
 
 /** The lock is in the database `postgres`, because the live database changes its name. */
 export function withRestoreLock<Result>(
-  { databaseUrl }: Settings,
+  { databaseUrl }: Pick<Settings, 'databaseUrl'>,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
   return withServer(databaseUrl, async (query) => {
@@ -38,7 +38,7 @@ export function isRestoreLocked({ databaseUrl }: Settings): Promise<boolean> {
  * Opens the databases again after a process was killed while it exchanged their names. Both names change in one
  * transaction, so the live name always exists. Does nothing while a restore runs.
  */
-export async function reopenDatabases(settings: Settings): Promise<void> {
+export async function reopenDatabases(settings: Pick<Settings, 'databaseUrl'>): Promise<void> {
   const closed = await withServer(settings.databaseUrl, (query) =>
     listClosed(query, getDatabaseName(settings.databaseUrl)),
   );

@@ -36,10 +36,10 @@ export class RunDueBackups implements OnModuleDestroy {
     if (!this.settings.hasBackups) return;
     await this.runs.requestScheduled();
     const id = await this.runs.claim();
-    if (id === undefined) return this.list.refreshIfOld();
+    // Also before a backup, which can take long, because the list is empty after a restore.
+    await this.list.refreshIfOld().catch((err: unknown) => this.log.warn({ event: 'backup.not-listed', err }));
+    if (id === undefined) return;
     try {
-      // After a restore the list is empty, and the backup can take long. The command reports a fault of the store.
-      await this.list.refreshIfOld().catch(() => undefined);
       await this.runCommand('backup', id);
       this.log.log({ event: 'backup.written' });
       await this.list.refresh();
