@@ -12,7 +12,11 @@ const nearbyMargin = '400px 0px';
 /** Set once per tab, so that scripts that cannot be loaded cause only one reload. */
 const reloadedKey = 'reloaded-for-scripts';
 
+const healthCheckMs = 3000;
+const maxHealthChecks = 100;
+
 let isStarted = false;
+let isRecovering = false;
 /** Each held click, the last one last; of an option also the state that the visitor chose. */
 const clicked = new Map<HTMLElement, boolean | undefined>();
 const holding = new AbortController();
@@ -38,15 +42,29 @@ function addScripts(): void {
 
 /**
  * Continues without the app when a script does not load: the browser sends forms and opens links itself. If a control
- * needs the app, the page reloads once, and the browser restores the typed text.
+ * needs the app, the page reloads once the server responds, and the browser restores the typed text.
  */
 function recover(): void {
   if (!navigator.onLine) return addEventListener('online', () => location.reload(), { once: true });
-  const controls = releaseClicks();
-  if (controls.some((control) => control.matches('a, form[method=post] [type=submit]'))) return;
-  if (tabStorage.get(reloadedKey) !== null || !tabStorage.set(reloadedKey, 'true')) return;
-  const reload = ({ ok }: Response) => ok && location.reload();
-  fetch('/api/health/live', { cache: 'no-store' }).then(reload, () => undefined);
+  const held = releaseClicks();
+  if (isRecovering || held.some((control) => control.matches('a, form[method=post] [type=submit]'))) return;
+  isRecovering = true;
+  if (tabStorage.get(reloadedKey) === null) void reloadWhenServed();
+}
+
+/** Does not reload over a form that the browser is sending. */
+async function reloadWhenServed(): Promise<void> {
+  let isLeaving = false;
+  addEventListener('submit', ({ target }) => (isLeaving ||= (target as HTMLFormElement).method === 'post'));
+  addEventListener('pagehide', () => (isLeaving = true));
+  for (let attempt = 0; attempt < maxHealthChecks && !isLeaving; attempt += 1) {
+    const isServed = await fetch('/api/health/live', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isServed && !isLeaving && tabStorage.set(reloadedKey, 'true')) return location.reload();
+    await new Promise((resolve) => setTimeout(resolve, healthCheckMs));
+  }
 }
 
 /** Starts the app after the first paint, because scripts would delay it. */
@@ -110,11 +128,14 @@ export function repeatClicksLater(): void {
   };
   const discardSubmit = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null;
-    for (const control of clicked.keys()) if (isSubmitOf(control, form)) clicked.delete(control);
+    for (const control of clicked.keys()) if (submitsForm(control, form)) clicked.delete(control);
   };
   addEventListener('click', hold, options);
   addEventListener('input', discardSubmit, options);
-  onAppReady(releaseClicks);
+  onAppReady(() => {
+    releaseClicks();
+    tabStorage.remove(reloadedKey);
+  });
 }
 
 /** Ends the holding of clicks and repeats those that were held. Returns their controls. */
@@ -132,7 +153,7 @@ function repeatClick(control: HTMLElement, isChosen: boolean | undefined): void 
   control.click();
 }
 
-const isSubmitOf = (control: HTMLElement, form: HTMLFormElement | null) =>
+const submitsForm = (control: HTMLElement, form: HTMLFormElement | null) =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form === form;
 
 /** Calls back when the app runs. It is deferred, because the component that fires the event is still rendering. */
