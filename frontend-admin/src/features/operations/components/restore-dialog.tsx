@@ -12,7 +12,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Says what a restore loses, and asks for the date of the backup. */
+/** Lists the effects of a restore. The administrator confirms it with the date of the backup in UTC. */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   const { api, toasts } = useShell();
   const queries = useQueryClient();
@@ -54,9 +54,9 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
             }
           </li>
           <li>{'Emails are not sent twice, and payments since the backup are read from Stripe.'}</li>
-          <li>{'People who signed in after the backup have to sign in again, maybe you too.'}</li>
+          <li>{'People who signed in after the backup have to sign in again. This can include you.'}</li>
         </ul>
-        <Form.Item label={`Type ${date} to confirm.`} htmlFor={fieldId}>
+        <Form.Item label={`Type ${date} (the date in UTC) to confirm.`} htmlFor={fieldId}>
           <Input id={fieldId} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </Form.Item>
         <ActionError error={error} />
