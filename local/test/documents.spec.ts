@@ -36,13 +36,13 @@ const otherRoutes = ['/metrics', '/ops/queues', '/api/live'];
 
 describe('the documents', () => {
   it('name npm scripts that exist, and none inside an image, which has no npm', () => {
-    const scriptsOf = (folder: string) =>
+    const readScripts = (folder: string) =>
       (JSON.parse(read(join(folder, 'package.json'))) as { scripts: Record<string, string> }).scripts;
     const named = find(/^(?<before>.*?)npm run (?:--silent )?(?<name>[\w:-]+)(?<after>[^`\n]*)/gm);
     const wrong = named.filter(({ groups: { before = '', name = '', after = '' } }) => {
       const workspace = /-w (\S+)/.exec(after)?.[1] ?? '.';
       const isInImage = /docker (?:compose )?(?:run|exec)|kubectl exec/.test(before);
-      return isInImage || !exists(join(workspace, 'package.json')) || !(name in scriptsOf(workspace));
+      return isInImage || !exists(join(workspace, 'package.json')) || !(name in readScripts(workspace));
     });
     assert.deepEqual(wrong.map(describeFound), []);
   });

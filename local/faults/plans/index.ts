@@ -1,7 +1,7 @@
 import { badNetwork } from './network.ts';
 import { fuzzedRequests } from './fuzz.ts';
 import { fullDisk } from './disk.ts';
-import { killApi, killPostgres, killWorkers } from './kill-processes.ts';
+import { killedApi, killedPostgres, killedWorkers } from './kill-processes.ts';
 import { lostRedis } from './redis.ts';
 import { manyProcesses, manyProcessesOnRedis } from './many-processes.ts';
 import { movedClock } from './clock.ts';
@@ -11,12 +11,12 @@ import { createPreviousRelease } from './previous-release.ts';
 import { faultyMailbox, faultyStripe } from './providers.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { slowClients } from './slow-clients.ts';
-import { stopSite, stopWorker } from './stop-processes.ts';
+import { stoppedSite, stoppedWorker } from './stop-processes.ts';
 import { unreliableWebhooks } from './webhooks.ts';
 
 /** `release` is the tag or the commit of the earlier release of F16. */
 export const listFaultPlans = (release?: string): readonly FaultPlan[] => [
-  ...[killApi, killWorkers, killPostgres, lostRedis, stopWorker, stopSite, fullDisk, movedClock],
+  ...[killedApi, killedWorkers, killedPostgres, lostRedis, stoppedWorker, stoppedSite, fullDisk, movedClock],
   ...[faultyStripe, faultyMailbox, unreliableWebhooks, slowClients, badNetwork, fuzzedRequests, rollingRestart],
   ...[createPreviousRelease(release), killedDownloads, manyProcesses, manyProcessesOnRedis],
 ];

@@ -11,13 +11,13 @@ const holdRoutes = ['/:emails', '/:emails/batch'];
 const sendTimeoutMs = 15_000;
 const pollMs = 50;
 
-export const killApi: FaultPlan = {
+export const killedApi: FaultPlan = {
   id: 'F1',
   title: 'api killed',
   run: (context) => repeatInSlots(context, countFor(context.durationMs, 10_000, 2), () => killOneApi(context)),
 };
 
-export const killWorkers: FaultPlan = {
+export const killedWorkers: FaultPlan = {
   id: 'F2',
   title: 'worker killed, also after the email provider stored an email and before it responds',
   run: (context) =>
@@ -26,7 +26,7 @@ export const killWorkers: FaultPlan = {
     ),
 };
 
-export const killPostgres: FaultPlan = {
+export const killedPostgres: FaultPlan = {
   id: 'F3',
   title: 'PostgreSQL killed',
   run: (context) =>

@@ -8,7 +8,7 @@ const siteStopMs = 15_000;
 const databaseRecoveryMs = 15_000;
 const apiRecoveryMs = 5000;
 
-export const stopWorker: FaultPlan = {
+export const stoppedWorker: FaultPlan = {
   id: 'F5',
   title: 'worker stopped for longer than the lock of its jobs, then continued',
   run: async ({ rig, durationMs }) => {
@@ -17,7 +17,7 @@ export const stopWorker: FaultPlan = {
   },
 };
 
-export const stopSite: FaultPlan = {
+export const stoppedSite: FaultPlan = {
   id: 'F6',
   title: 'PostgreSQL, then the api, stopped for some seconds',
   findObstacle: async () => (process.platform === 'linux' ? undefined : 'it needs /proc'),

@@ -7,7 +7,7 @@ import { EmailCooldownActive } from '../use-cases/mail/throttle-email.ts';
 import {
   passwordBreachedMessage,
   passwordEqualsEmailMessage,
-  passwordFromOwnWordsMessage,
+  passwordFromSiteWordsMessage,
   getPasswordTooShortMessage,
 } from '../use-cases/passwords/password-policy.ts';
 import { TooManySessionRefreshes } from './token-grant-handler.ts';
@@ -76,7 +76,7 @@ const getPasswordWeakness = (message: string): string | undefined =>
   ({
     [getPasswordTooShortMessage()]: 'length',
     [passwordBreachedMessage]: 'pwned',
-    [passwordFromOwnWordsMessage]: 'characters',
+    [passwordFromSiteWordsMessage]: 'characters',
     [passwordEqualsEmailMessage]: 'characters',
   })[message];
 

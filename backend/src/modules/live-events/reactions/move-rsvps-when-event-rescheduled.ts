@@ -15,7 +15,7 @@ import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
 import {
   moveRsvpsAndAttendance,
   deleteRsvpsAndAttendance,
-  listDatesWithRsvpsOrAttendance,
+  listDatesInUse,
 } from '../use-cases/rsvp/move-date-records.ts';
 import { PromoteFromWaitlist } from '../use-cases/rsvp/promote-from-waitlist.ts';
 import {
@@ -55,7 +55,7 @@ export class MoveRsvpsWhenEventRescheduled {
       const notified = rescheduled.cancelledFrom
         ? await this.notifyOfEnd(scope, event, rescheduled)
         : await this.notifySeriesAttendees(scope, event, { successors, note });
-      const inUse = await listDatesWithRsvpsOrAttendance(em, eventId);
+      const inUse = await listDatesInUse(em, eventId);
       for (const { was, is } of changed.filter((one) => inUse.has(one.was.knownAs.getTime()))) {
         await this.notifyDateAttendees(scope, event, { was, is, note }, notified);
         if (is) await moveRsvpsAndAttendance(em, event, was, is);

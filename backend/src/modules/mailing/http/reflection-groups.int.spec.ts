@@ -46,7 +46,7 @@ describe('a daily reflection to several subscribers', () => {
       [`%@${domain}`],
     );
   };
-  const resultsOf = async (domain: string) => {
+  const readResults = async (domain: string) => {
     const rows = await world.sql<{ email: string; state: string; reason: string | null }>(
       `select split_part(recipient, '@', 1) as email, state, failure as reason from email_message
        where recipient like $1 order by recipient`,
@@ -72,14 +72,14 @@ describe('a daily reflection to several subscribers', () => {
     jest.spyOn(record, 'record').mockRejectedValueOnce(new Error('The worker dies here'));
     await queueDue();
     expect([...(await world.mail.countSentTo('lost.example')).values()]).toEqual([1, 1, 1]);
-    expect(await resultsOf('lost.example')).toEqual(['1 sent', '2 sent', '3 sent']);
+    expect(await readResults('lost.example')).toEqual(['1 sent', '2 sent', '3 sent']);
   });
 
   it('fails only for the email address that the provider rejects', async () => {
     await addDue('split.example', 5);
     await world.mail.control('outcomes', { email: '4@split.example', outcome: 'rejected' });
     await queueDue();
-    expect(await resultsOf('split.example')).toEqual([
+    expect(await readResults('split.example')).toEqual([
       ...['1 sent', '2 sent', '3 sent', '4 failed validation_error', '5 sent'],
     ]);
     expect([...(await world.mail.countSentTo('split.example')).values()]).toEqual([1, 1, 1, 1]);
@@ -99,7 +99,7 @@ describe('a daily reflection to several subscribers', () => {
       return attempt;
     });
     await queueDue();
-    expect(await resultsOf('leaves.example')).toEqual(['1 sent', '2 suppressed unsubscribed']);
+    expect(await readResults('leaves.example')).toEqual(['1 sent', '2 suppressed unsubscribed']);
   });
 
   it('is not sent to a person who stops after a refused request', async () => {
@@ -112,7 +112,7 @@ describe('a daily reflection to several subscribers', () => {
       await world.sql(`update email_subscriber set reflections = 'none' where email = '2@stops.example'`);
     });
     await queueDue();
-    expect(await resultsOf('stops.example')).toEqual(['1 sent', '2 suppressed not-needed']);
+    expect(await readResults('stops.example')).toEqual(['1 sent', '2 suppressed not-needed']);
   });
 
   it('is sent with the same emails to a person who stops after a request without a response', async () => {
@@ -123,7 +123,7 @@ describe('a daily reflection to several subscribers', () => {
       await world.sql(`update email_subscriber set reflections = 'none' where email = '2@late.example'`);
     });
     await queueDue();
-    expect(await resultsOf('late.example')).toEqual(['1 sent', '2 sent']);
+    expect(await readResults('late.example')).toEqual(['1 sent', '2 sent']);
     expect(await world.mail.countRequestsTo('late.example')).toBe(1);
   });
 
@@ -138,7 +138,7 @@ describe('a daily reflection to several subscribers', () => {
     await world.app.get(QueueDailyReflections, { strict: false }).queueDue();
     await waitUntil(() => Promise.resolve(batchId !== ''));
     await world.app.get(EndDroppedEmails, { strict: false }).endGroup(batchId);
-    expect(await resultsOf('dropped.example')).toEqual(['1 unknown dropped', '2 unknown dropped']);
+    expect(await readResults('dropped.example')).toEqual(['1 unknown dropped', '2 unknown dropped']);
     await world.settle();
     expect((await world.mail.countSentTo('dropped.example')).size).toBe(0);
   });

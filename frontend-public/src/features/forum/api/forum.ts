@@ -54,7 +54,7 @@ export const searchPostsQuery = (q: string, author: string | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-export const lessonThreadsQuery = (lessonIds: readonly string[]) =>
+export const lessonTopicsQuery = (lessonIds: readonly string[]) =>
   queryOptions({
     queryKey: ['forum', 'talks', lessonIds],
     queryFn: async () =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latestPostsQuery, lessonThreadsQuery, type TopicRow } from '../api/forum.ts';
+import { latestPostsQuery, lessonTopicsQuery, type TopicRow } from '../api/forum.ts';
 import { replyCountText, postTimeText } from '../times.ts';
 import { PostBody } from './post-body.tsx';
 import { StaffBadge } from './staff-badge.tsx';
@@ -9,7 +9,7 @@ import { StaffBadge } from './staff-badge.tsx';
 const shownPostCount = 2;
 
 export function LessonThread({ lessonId }: { lessonId: string }) {
-  const { data: talks } = useQuery(lessonThreadsQuery([lessonId]));
+  const { data: talks } = useQuery(lessonTopicsQuery([lessonId]));
   if (!talks) return null;
   const [topic] = talks;
   return (

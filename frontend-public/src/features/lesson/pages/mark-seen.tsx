@@ -11,7 +11,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import type { LessonPageData } from './course.ts';
 import { lessonPath, modulePath } from '../paths.ts';
-import { lessonThreadsQuery } from '../../forum/api/forum.ts';
+import { lessonTopicsQuery } from '../../forum/api/forum.ts';
 import { replyCountText } from '../../forum/times.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -60,7 +60,7 @@ function remainingText({ lessons, practice }: LessonPageData): string {
 function ThreadLink({ lessonId, isQuiet }: { lessonId: string; isQuiet: boolean }) {
   const { tier } = useSession();
   const { data: [talk] = [] } = useQuery({
-    ...lessonThreadsQuery([lessonId]),
+    ...lessonTopicsQuery([lessonId]),
     enabled: isTierAtLeast(tier, 'seeker') && !isPreviewPage,
   });
   if (!talk) return null;

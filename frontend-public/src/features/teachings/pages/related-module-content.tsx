@@ -6,7 +6,7 @@ import { isTierAtLeast } from 'shell/tier';
 import { useRequest } from 'shell/use-request';
 import type { Module } from '../../content/api/content.ts';
 import type { Lesson } from '../../lesson/api/lessons.ts';
-import { lessonThreadsQuery, type TopicRow } from '../../forum/api/forum.ts';
+import { lessonTopicsQuery, type TopicRow } from '../../forum/api/forum.ts';
 import { replyCountText } from '../../forum/times.ts';
 import { moduleNotesQuery } from '../../journal/api/entries.ts';
 import { parseCues } from '../../../frame/media/transcript.ts';
@@ -23,7 +23,7 @@ export function RelatedModuleContent({ module, lessons }: { module: Module; less
     enabled: user !== undefined,
   });
   const { data: talks = [] } = useQuery({
-    ...lessonThreadsQuery(lessons.map(({ id }) => id)),
+    ...lessonTopicsQuery(lessons.map(({ id }) => id)),
     enabled: lessons.length > 0 && isTierAtLeast(tier, 'seeker'),
   });
   const spoken = lessons.filter(({ transcript }) => transcript);

@@ -7,7 +7,7 @@ export const getPasswordTooShortMessage = (): string =>
   `Password must be at least ${accountRules.shortestPassword} characters`;
 export const passwordTooLongMessage = 'Password must be less than 128 characters';
 export const passwordBreachedMessage = 'This password is on lists that attackers try first. Please choose another one.';
-export const passwordFromOwnWordsMessage =
+export const passwordFromSiteWordsMessage =
   'This password is made of the institute’s own words. Please choose another one.';
 
 export const passwordEqualsEmailMessage = 'This password is your email address. Please choose another one.';
@@ -31,7 +31,7 @@ export const isStorablePassword = (password: string): boolean => !password.inclu
  * Words from the names of the site and its plans, which attackers try first. Longer words come before shorter ones that
  * they contain.
  */
-const ownWords = [
+const siteWords = [
   'institute',
   'visionary',
   'membership',
@@ -48,11 +48,11 @@ const ownWords = [
 const minOtherLetters = 4;
 
 const lookalikes: Readonly<Record<string, string>> = { a: '4@', b: '8', e: '3', i: '1!', o: '0', s: '5$', t: '7' };
-const ownPatterns = ownWords.map(
+const ownPatterns = siteWords.map(
   (word) => new RegExp([...word].map((letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join(''), 'g'),
 );
 
-export function isPasswordWithoutOwnWords(password: string): boolean {
+export function isPasswordWithoutSiteWords(password: string): boolean {
   const whole = password.toLowerCase();
   const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);
   return rest === whole || countCodePoints(rest.replace(/[^\p{L}]/gu, '')) >= minOtherLetters;

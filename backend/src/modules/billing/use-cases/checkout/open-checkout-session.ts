@@ -29,7 +29,7 @@ export class OpenCheckoutSession {
       return await this.openOnce(wanted);
     } catch (error) {
       if (!isMissingInStripe(error)) throw error;
-      await this.unlinkCustomer.unlinkOf(wanted.userId);
+      await this.unlinkCustomer.unlinkIfDeleted(wanted.userId);
       return this.openOnce(wanted);
     }
   }

@@ -20,7 +20,7 @@ export class UnlinkCustomer {
   ) {}
 
   /** Removes the link to a customer that was deleted at Stripe, also before the webhook about it was processed. */
-  async unlinkOf(userId: string): Promise<void> {
+  async unlinkIfDeleted(userId: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const customer = await this.database.em().findOne(BillingCustomer, { userId });
       if (!customer?.stripeCustomerId || !(await this.isDeleted(customer.stripeCustomerId))) return;

@@ -7,7 +7,7 @@ import { countAttendees, type EventDateKey } from './attendees.ts';
 
 const dateRecordTables = ['rsvp', 'attendance', 'reminder'];
 
-export async function listDatesWithRsvpsOrAttendance(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
+export async function listDatesInUse(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
   const named = dateRecordTables.map(
     (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
   );
