@@ -75,6 +75,7 @@ export class AutomationRun extends AutomationRunSchema.class {
   end(state: Exclude<RunState, 'active'>, now: Date): void {
     this.state = state;
     this.endedAt = now;
+    if (state !== 'failed') this.failure = null;
     this.nextStepId = null;
   }
 }

@@ -155,23 +155,25 @@ describe('automations', () => {
     expect(notices[0]!.html).not.toContain('<b>them');
   });
 
-  it('start after two weeks without practice, once', async () => {
+  it('start once after two weeks without practice, and not for members who record no practice', async () => {
     await staff.create([labelStep('quiet')], { trigger: 'practice-quiet' });
     const member = await world.member({ emailConfirmed: true });
     const now = world.app.get(Clock).now();
-    const sit = (daysAgo: number) =>
-      world.sql(
+    const unrecorded = await world.member({ emailConfirmed: true });
+    for (const { id } of [member, unrecorded])
+      await world.sql(
         `insert into sit (id, user_id, client_id, kind, started_at, seconds, zone, day)
          values (gen_random_uuid(), $1, gen_random_uuid(), 'silent', $2, 600, 'UTC', current_date)`,
-        [member.id, new Date(now.getTime() - daysAgo * 86_400_000)],
+        [id, new Date(now.getTime() - 3 * 86_400_000)],
       );
-    await sit(3);
+    await world.as(unrecorded).put('/api/practice/record', { keepsRecord: false });
     const start = async (after: string) => {
       await world.advance(after);
       await world.app.get(StartForQuietMembers, { strict: false }).startDue();
       return (await recordOf(member.id)).automations.length;
     };
     expect([await start('260h'), await start('4h'), await start('24h')]).toEqual([0, 1, 1]);
+    expect((await recordOf(unrecorded.id)).automations).toEqual([]);
   });
 
   const recordOf = async (userId: string) =>

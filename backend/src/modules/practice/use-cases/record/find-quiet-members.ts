@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { buildRecordedCondition } from './find-practice-days.ts';
 
 const maxMembers = 500;
 
@@ -8,13 +7,17 @@ const maxMembers = 500;
 export class FindQuietMembers {
   constructor(private readonly database: Database) {}
 
-  /** Returns up to 500 ids above `afterId`: members whose last recorded sit began between `from` and `to`. */
+  /**
+   * Returns up to 500 ids above `afterId`: members whose last sit began between `from` and `to`, and who have not turned
+   * their practice record off since then, because later sits would be unknown.
+   */
   async find({ from, to, afterId }: { from: Date; to: Date; afterId: string }): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }>(
       `select s.user_id as id from sit s
        where s.started_at >= ? and s.started_at < ? and s.user_id > ?::uuid
          and not exists (select 1 from sit later where later.user_id = s.user_id and later.started_at >= ?)
-         and ${buildRecordedCondition('s.user_id', 's.started_at')}
+         and not exists (select 1 from practice_tracking_consent w
+           where w.user_id = s.user_id and w.not_kept && tstzrange(s.started_at, null))
        group by s.user_id order by s.user_id limit ?`,
       [from, to, afterId, to, maxMembers],
     );
