@@ -13,7 +13,7 @@ export class ListInquiriesQuery extends ListQuery {
   @ApiHideProperty()
   @IsOptional()
   @Transform(splitListParameter)
-  @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer, contact or mentoring' })
+  @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer, contact, mentoring or withdrawal' })
   kind?: InquiryKind[];
 
   /** Ids of moderation decisions, separated by commas; only inquiries about these decisions are returned. */

@@ -30,7 +30,8 @@ export class TrackPresence {
        order by seen_at desc limit 5`,
       [itemId, userId],
     );
-    return [...(await this.staffNames.load(others.map(({ id }) => id))).values()];
+    const names = await this.staffNames.load(others.map(({ id }) => id));
+    return others.flatMap(({ id }) => names.get(id) ?? []);
   }
 
   async end(itemId: string, userId: string): Promise<void> {

@@ -69,7 +69,8 @@ export class CampaignDrafts {
       const { subject, preheader, body, audienceId, filter, isPublic } = await lockCampaign(em, id);
       const now = this.clock.now();
       return em.create(EmailCampaign, {
-        ...{ id: newId(), type: 'newsletter', status: 'draft', preheader, body, isPublic, filter, slug: null },
+        ...{ id: newId(), type: 'newsletter', status: 'draft', preheader, body, isPublic, slug: null },
+        filter: audienceId ? null : filter,
         ...{ subject: `Copy of ${subject}`.slice(0, maxSubjectLength), audienceId: audienceId ?? null },
         ...{ startedBy: null, startedAt: null, userId: null, testedAt: null },
         ...{ createdBy: actorId, updatedBy: actorId, createdAt: now, updatedAt: now },
