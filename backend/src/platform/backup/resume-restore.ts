@@ -29,21 +29,23 @@ export function resumeRestore(settings: Settings, tools: RestoreTools): Promise<
       );
       return;
     }
+    const live = getDatabaseName(settings.databaseUrl);
+    const scratch = `${live}_restore`;
+    const dropScratch = () => dropDatabase(query, scratch).catch(() => undefined);
     if (run.step !== 'health') {
+      await dropScratch();
       await runWithOwnConnection(settings.databaseUrl, (ask) =>
         ask(`delete from process_heartbeat where kind = 'restore'`),
       );
       return progress.fail('The restore was interrupted before it changed anything. Start it again.');
     }
-    const live = getDatabaseName(settings.databaseUrl);
-    const scratch = `${live}_restore`;
     await progress
       .record(() =>
         withReadOnlySite(settings.databaseUrl, () =>
           checkUsedDatabase(exchange, run.kind === 'restore' ? scratch : nameRestorePoint(live)),
         ),
       )
-      .finally(() => dropDatabase(query, scratch).catch(() => undefined));
+      .finally(dropScratch);
     if (run.kind === 'restore') await dropOlderRestorePoints(exchange);
   });
 }
