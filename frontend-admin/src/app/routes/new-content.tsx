@@ -58,6 +58,8 @@ interface NewContentProps {
   onDone: () => void;
 }
 
+const withoutTimes = { startsAt: undefined, endsAt: undefined, publishAt: undefined, unpublishAt: undefined };
+
 /** Fills the form with a copy of the item `from`, with a new title and slug and without times. */
 function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
   const { api } = useShell();
@@ -71,7 +73,7 @@ function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
       />
     );
   const prefill = { ...data, title: `Copy of ${data.title}`, slug: `${String(data['slug'])}-copy` };
-  return <NewContent {...props} prefill={{ ...prefill, startsAt: undefined, endsAt: undefined }} />;
+  return <NewContent {...props} prefill={{ ...prefill, ...withoutTimes }} />;
 }
 
 function NewContent({ kind, onDone, prefill }: NewContentProps & { prefill?: ContentValues }) {
