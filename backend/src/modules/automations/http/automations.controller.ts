@@ -98,7 +98,7 @@ export class AutomationsController {
     return this.editing.delete(id, actorId);
   }
 
-  /** Lists the people who started an automation, latest first. */
+  /** Lists the people who entered an automation, latest first. */
   @Get('automations/:id/people')
   @RequiresPermission('admin')
   listPeople(@Param() { id }: IdParams, @Query() query: PageQuery): Promise<AutomationPeoplePage> {

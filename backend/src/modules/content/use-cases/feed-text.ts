@@ -44,7 +44,9 @@ export function buildFeedXml({ site, path, title, description, items }: FeedCont
   return feed.rss2();
 }
 
-/** Escapes `<` and `&`, because feed readers may parse a title or description as HTML. */
+/**
+ * Escapes `<`, and each `&` that could begin an entity, because feed readers may parse a title or description as HTML.
+ */
 const escapeMarkup = (text: string): string =>
   removeInvalidXml(text)
     .replaceAll(/&(?=#?\w)/g, '&amp;')
