@@ -44,7 +44,10 @@ const remote: UserConfig = {
   },
 };
 
-/** Standalone build, which contains React and the session code of the shell. The preview server forwards /api. */
+/**
+ * Standalone build, which contains React and the session code of the shell. The preview server forwards /api and
+ * /files/.
+ */
 const standalone: UserConfig = {
   plugins: [react(), tailwindcss()],
   preview: {

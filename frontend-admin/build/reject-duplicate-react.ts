@@ -22,5 +22,8 @@ export function rejectDuplicateReact(): Plugin {
   };
 }
 
-/** The federation plugin gives this prefix to modules that the shell provides, and does not write them to the build. */
+/**
+ * The federation plugin gives this prefix to chunks of modules that the shell provides. The output does not contain
+ * these chunks.
+ */
 const isShared = (name: string) => name.startsWith('__federation_shared_');

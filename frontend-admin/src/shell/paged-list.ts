@@ -29,7 +29,8 @@ export interface NumberedPage {
 }
 
 /**
- * A new list or search term starts at page one. With `numbered`, the caller stores the page and returns to page one.
+ * A new list or search term starts at page one. With `numbered`, the caller stores the page and must return to page
+ * one.
  */
 export function usePagedList<Item>(list: PagedList<Item>, q = '', numbered?: NumberedPage) {
   const asked = hashKey([...list.key, q]);

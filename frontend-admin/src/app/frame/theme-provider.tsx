@@ -6,7 +6,7 @@ import { themeStyleKey, createTheme } from '../../ui/theme/theme.ts';
 import { useColorScheme } from '../../ui/theme/use-scheme.ts';
 import { CssVariables } from './css-variables.tsx';
 
-/** Renders pop-ups inside the element `main`, because screen readers expect all content inside a landmark. */
+/** Renders pop-ups inside the element `main`, because all content must be in a landmark for screen readers. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
   const ground = useRef<HTMLDivElement>(null);

@@ -60,7 +60,7 @@ interface NewContentProps {
 
 const withoutTimes = { startsAt: undefined, endsAt: undefined, publishAt: undefined, unpublishAt: undefined };
 
-/** Fills the form with a copy of the item `from`, with a new title and slug and without times. */
+/** Fills the form with a copy of the item `from`, with a new title and slug and without its times. */
 function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
   const { api } = useShell();
   const { data, error, refetch } = useQuery(contentItemQuery(api, props.kind.name, from));

@@ -11,7 +11,6 @@ const site: string = import.meta.env['VITE_SITE_URL'] ?? 'http://localhost:3000'
 
 const siteUrl = (path: string): string => new URL(path, site).href;
 
-/** Staff members see the admin, signed-out users see the sign-in page, and other users can only sign out. */
 export function StandaloneAdmin() {
   const { status } = useStaffAccess();
   const { mfaPending } = useSession();
@@ -56,8 +55,8 @@ function StaffOnly() {
 }
 
 /**
- * Asks staff to set up the required second factor on the public site. The setup ends the session, so they sign in here
- * again.
+ * Asks staff to set up the required second factor on the public site. The setup ends their other sessions, so they sign
+ * in here again.
  */
 function RequireSecondFactor() {
   const { signOut } = useSession();

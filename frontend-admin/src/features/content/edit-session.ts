@@ -43,14 +43,14 @@ export const applyDraft = (item: ContentItem): ContentItem => ({ ...item, ...ite
 export class EditSession {
   private readonly calls: EditSessionApi;
   private stored: ContentItem | undefined;
-  /** Values when editing began, which show who changed a field. */
+  /** Values on which the changes of the user are based. They show which user changed a field. */
   private origin: ContentValues | undefined;
   /** Fields that this session has sent to the draft on the server. */
   private readonly sent = new Set<string>();
   private newId: string = crypto.randomUUID();
   /** True when the server may have a draft with `newId`, although no response has arrived. */
   private isNewIdSent = false;
-  /** True while the latest version on the server has a conflict that the user has not resolved. */
+  /** True if the next save must first compare with the server, because another user may have changed the item. */
   private isBehind = false;
   private lastSent: string;
   private running: Promise<unknown> = Promise.resolve();
@@ -186,7 +186,7 @@ export class EditSession {
     return Object.fromEntries(Object.entries(values).filter(([field, value]) => isChange(field, value)));
   }
 
-  /** Each call sends the version that the previous call returned. */
+  /** Runs calls one after the other, because each call sends the version that the previous call returned. */
   private enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
     const result = this.running.then(run);
     this.running = result.catch(() => undefined);

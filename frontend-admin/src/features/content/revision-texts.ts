@@ -10,7 +10,7 @@ const actions: Readonly<Record<RevisionSummary['action'], string>> = {
   deleted: 'Deleted',
 };
 
-/** Returns "Published by Ada Moon", or "Published by a schedule" without an author. */
+/** Returns a text such as "Published by Ada Moon" or "Published by a schedule". */
 export function describeRevision({ action, author }: Pick<RevisionSummary, 'action' | 'author'>): string {
   if (author) return `${actions[action]} by ${author}`;
   const isScheduled = action === 'published' || action === 'unpublished';

@@ -9,9 +9,9 @@ type AutosaveState =
 
 export interface Autosave {
   state: AutosaveState;
-  /** Stores the draft one second after the last call. */
+  /** Stores the draft one second after the last call, unless a conflict or a deletion blocks the autosave. */
   schedule: () => void;
-  /** Stores the draft at once. Returns false when that failed. */
+  /** Stores the draft at once. Resolves to false when the save fails. */
   run: () => Promise<boolean>;
   stop: () => void;
 }

@@ -105,7 +105,7 @@ function useRefetchAfterEdit({ name }: ContentKind, session: EditSession): void 
 }
 
 interface LeaveDialogOptions {
-  /** True if the server does not accept the changes. */
+  /** True if the last autosave failed. */
   isLost: boolean;
   hasCopy: () => boolean;
   storeDraft: () => Promise<boolean>;
@@ -140,12 +140,15 @@ function describeLeaving(isLost: boolean, hasCopy: boolean): string {
 
 interface LeaveGuard {
   isChanged: () => boolean;
-  /** True when the server does not have the latest changes, so closing the tab would lose them. */
+  /** True when the server does not have the latest changes. */
   isUnsaved: () => boolean;
   ask: (leave: () => void) => void;
 }
 
-/** Asks for confirmation before a link, Back, Forward, a reload or closing the tab ends the editing. */
+/**
+ * Asks before a link, Back or Forward ends an editing with changes. A reload or closing the tab asks only about changes
+ * that the server does not have.
+ */
 function useLeaveGuard({ isChanged, isUnsaved, ask }: LeaveGuard): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContentItem } from './api/content.ts';
 
-/** A change of the filters clears the selection. */
+/** Hides a selection that the user made with other filters. */
 export function useRowSelection(filters: URLSearchParams) {
   const list = [...filters].filter(([name]) => name !== 'page').join('&');
   const [selected, setSelected] = useState<{ list: string; rows: ContentItem[] }>({ list, rows: [] });

@@ -39,7 +39,10 @@ export function EditorTools({ editor, parse, Tools }: EditorToolsProps) {
   );
 }
 
-/** Changes the block even if the user has selected another block in the meantime. */
+/**
+ * Changes the block even if the user has selected another block in the meantime. Changes nothing if the block was moved
+ * or changed.
+ */
 function changeSource(editor: Editor, { place, source }: { place: number; source: string }, changed: string): void {
   editor
     .chain()
@@ -63,8 +66,8 @@ function insertField(editor: Editor, parse: (source: string) => Node, { markdown
 }
 
 /**
- * Inserts blocks after the block with the cursor, or replaces an empty one. Then selects the part that the writer
- * replaces.
+ * Inserts blocks after the block with the cursor, or replaces an empty paragraph. Then selects the placeholder text, if
+ * there is one.
  */
 function insertAfter(editor: Editor, parse: (source: string) => Node, { markdown, select }: EmailInsertion): void {
   const { $to } = editor.state.selection;

@@ -33,7 +33,7 @@ const Picture = Image.extend({
   renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src, alt, ...readPictureSize(String(src)) }],
 }).configure({ inline: true });
 
-/** Markdown stores an audio file as a link. */
+/** Markdown stores an audio file as a link, or as a picture if the source wrote a picture. */
 const Sound = Node.create<{ open?: OpenSound }>({
   name: 'sound',
   group: 'inline',

@@ -7,15 +7,15 @@ export const libraryTypes = { image: 'image', sound: 'audio' } as const;
 
 export const toSingleLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The parts of the browser's DataTransfer that are needed here. */
+/** Part of the browser's DataTransfer that `findFiles` reads. */
 interface TransferredData {
   readonly files: ArrayLike<File>;
   getData(format: string): string;
 }
 
 /**
- * Returns pictures, or audio files if the data has no picture. Returns undefined for data with text, because Word adds
- * a picture to copied text.
+ * Returns pictures, or audio files if the data has no picture. Returns undefined without such files, and for data with
+ * text, because Word adds a picture to copied text.
  */
 export function findFiles(data: TransferredData | null): { type: EmbeddedType; files: File[] } | undefined {
   if (!data || data.getData('text/plain').trim() !== '') return undefined;

@@ -15,7 +15,10 @@ export interface MarkdownFormat {
   createExtensions(open: OpenSound): Extensions;
   parse(source: string): Node;
   serialize(doc: Node): string;
-  /** True if the editor stores the text unchanged, except for empty lines at its start and end. */
+  /**
+   * True if the editor stores the text unchanged, except for white space at the start and end. Always false for
+   * captions.
+   */
   isEditable(source: string): boolean;
 }
 

@@ -15,7 +15,7 @@ export interface TextTarget {
   block: SelectedBlock | undefined;
 }
 
-/** The form item sets all properties except the label. */
+/** The form item sets `id`, `value`, `onChange` and the ARIA properties. */
 export interface MarkdownInputProps {
   label: string;
   format?: 'page' | 'email';
@@ -32,7 +32,7 @@ export const plainTextRows = { minRows: 4, maxRows: 16 };
 
 type LoadState = { Editor?: ComponentType<MarkdownInputProps>; hasFailed?: boolean };
 
-/** Loads the editor with the first field that needs it. */
+/** Loads the code of the editor when the first such field appears. */
 export function MarkdownInput(props: MarkdownInputProps) {
   const [{ Editor, hasFailed }, setLoadState] = useState<LoadState>({});
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface SerializerRules {
   readonly schema: Schema;
   readonly parse: (source: string) => Node;
   readonly nodes: Readonly<Record<string, SerializeNode>>;
-  /** The serializer does not escape text blocks for which this is true. */
+  /** The serializer does not escape text blocks for which this function returns true. */
   readonly isNeverEscaped: (source: string) => boolean;
 }
 
@@ -39,7 +39,10 @@ const isTight = (list: Node): boolean =>
 
 const withTightness = (list: Node): Node => list.type.create({ ...list.attrs, tight: isTight(list) }, list.content);
 
-/** Changes the marker of a list directly after another one, because Markdown would join the two lists. */
+/**
+ * Changes the marker of a list that directly follows a list with the same marker, because Markdown would join the two
+ * lists.
+ */
 function chooseMarker(list: Node, parent: Node, index: number, other: Readonly<Record<string, string>>): string {
   const marker = String(list.attrs['marker']);
   const before = index > 0 ? parent.child(index - 1) : undefined;

@@ -1,7 +1,7 @@
 const ownFilePattern = /^\/(files|media)\/[^\s\\]+$/;
 const soundPattern = /^\/files\/media\/[\w.-]+\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 
-/** The server shows other URLs as plain text. */
+/** The server shows a link to any other URL as plain text, except for files of the library. */
 export function isAllowedLink(url: string): boolean {
   if (/^mailto:\S+@\S+$/i.test(url)) return true;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
@@ -18,7 +18,7 @@ export function readPictureSize(url: string): { width?: string; height?: string 
   return width && height ? { width, height } : {};
 }
 
-/** Completes a typed URL or email address. Returns undefined if the link is not allowed. */
+/** Completes a typed URL or email address. Returns undefined if the link is not valid or not allowed. */
 export function toLinkUrl(typed: string, isAllowed = isAllowedLink): string | undefined {
   const text = typed.trim();
   if (/[\s<>]/.test(text)) return undefined;

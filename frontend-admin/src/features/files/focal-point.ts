@@ -16,7 +16,7 @@ const directions: Readonly<Record<string, FocalPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Limits a value to the range from 0 to 1 and rounds it to hundredths. */
+/** Limits a value to the range from 0 to 1, rounded to hundredths. */
 const limit = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
 /** Returns undefined for a key that does not move the point. Shift makes the step larger. */

@@ -9,7 +9,7 @@ export type ColorScheme = 'light' | 'dark';
 
 const getPalette = (scheme: ColorScheme): ColorPalette => (scheme === 'dark' ? darkPalette : lightPalette);
 
-/** All colors of antd come from this theme. Other code must not pass colors to antd. */
+/** All colors of antd come from this theme. Other code must not pass other colors to antd. */
 export function createTheme(scheme: ColorScheme, key = themeStyleKey): ThemeConfig {
   const palette = getPalette(scheme);
   return {

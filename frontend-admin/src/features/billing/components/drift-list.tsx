@@ -58,7 +58,7 @@ const columns: Column<SubscriptionDrift>[] = [
   },
 ];
 
-/** Lists rows of our database whose values differed from those at Stripe. */
+/** Lists the differences that were found between our data and the data at Stripe. */
 export function SubscriptionDriftTable() {
   const { api } = useShell();
   return (

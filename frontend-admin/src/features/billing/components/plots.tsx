@@ -12,7 +12,7 @@ const Latest = ({ children }: { children: string }) => (
   </strong>
 );
 
-/** Shows the sum of the prices of all active subscriptions, as an amount per month. */
+/** Shows for each month the sum of the monthly prices of all running subscriptions. */
 export function RevenueChart({ months }: { months: BillingHealth['recurringRevenue'] }) {
   const points = useMemo(
     () => months.map(({ month, cents }) => ({ label: shortMonth(month), value: cents })),
@@ -37,7 +37,7 @@ export function RevenueChart({ months }: { months: BillingHealth['recurringReven
   );
 }
 
-/** Shows the share of the memberships at the start of a month that ended in that month. */
+/** Shows which share of the memberships at the start of each month ended in that month. */
 export function ChurnChart({ months }: { months: BillingHealth['churn'] }) {
   const points = useMemo(() => months.map(({ month, rate }) => ({ label: shortMonth(month), value: rate })), [months]);
   const { ended, liveAtStart, rate } = months.at(-1) ?? { ended: 0, liveAtStart: 0, rate: 0 };

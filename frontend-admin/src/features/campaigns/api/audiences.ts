@@ -64,8 +64,8 @@ export const savedAudienceQuery = (api: Api, id: string | null) =>
   });
 
 /**
- * Rejects with 409 when another user has changed the audience. Omits unchanged conditions, because the server rejects
- * any conditions if a scheduled campaign uses the audience.
+ * Rejects with 409, for example when another user has changed the audience. Omits unchanged conditions, because the
+ * server rejects any conditions if a scheduled campaign uses the audience.
  */
 export function useSaveAudience(audience?: Audience) {
   const { api } = useShell();

@@ -11,7 +11,9 @@ export type SendInput = RequestBody<'/api/admin/campaigns/{id}/send'>;
 export type CampaignRecipient = ResponseItem<'/api/admin/campaigns/{id}/recipients'>;
 export type RecipientState = CampaignRecipient['state'];
 
-/** Rejects with 409 when the number of recipients has changed, or the campaign has changed after `seen`. */
+/**
+ * Rejects with 409, for example when the number of recipients has changed, or the campaign has changed after `seen`.
+ */
 export const sendCampaign = (api: Api, id: string, input: SendInput, seen: string): Promise<Campaign> =>
   readApiResponse(
     api.POST('/api/admin/campaigns/{id}/send', {
@@ -32,7 +34,7 @@ const controlPaths = {
 export const controlCampaign = (api: Api, id: string, control: CampaignControl): Promise<Campaign> =>
   readApiResponse(api.POST(controlPaths[control], { params: { path: { id } } }));
 
-/** `held-back` means that the person had another email on the same day. */
+/** `held-back` means that the person had another campaign or automation email on the same day. */
 export type RecipientChoice = RecipientState | 'held-back';
 
 interface RecipientFilter {

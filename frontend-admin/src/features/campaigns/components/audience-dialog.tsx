@@ -22,7 +22,7 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
   useFocusReturn();
   const [form] = Form.useForm<{ name: string }>();
   const [filter, setFilter] = useState<AudienceFilter>(fixedFilter ?? audience?.filter ?? {});
-  // The dialog changes the version that it opened with, even if another user saves in the meantime.
+  // Each save sends the version that the dialog opened with, so that the server detects a save by another user.
   const [opened] = useState(audience);
   const { mutate, isPending, error } = useSaveAudience(opened);
   const isUnreadable = hasUnreadableDay(filter);

@@ -25,7 +25,7 @@ function findChoice({ filter, audienceId }: ChosenAudience): Choice | undefined 
   return filter ? (isEmptyFilter(filter) ? 'all' : 'some') : undefined;
 }
 
-/** A campaign has either its own conditions or a saved audience. */
+/** A campaign never has its own conditions and a saved audience at the same time. */
 export function AudienceFields({ filter, audienceId, onChange }: AudienceFieldsProps) {
   const [choice, setChoice] = useState(() => findChoice({ filter, audienceId }));
   const [isNaming, setIsNaming] = useState(false);

@@ -35,10 +35,13 @@ export type ContentItem = {
   draftUpdatedAt?: string | null;
 } & ContentValues;
 
-/** Prefix of all content queries. A change refetches all of them, because one kind can appear in lists of another. */
+/** A change refetches all queries with this prefix, because one kind can appear in lists of another. */
 export const contentKey = ['content'];
 
-/** The paths of all kinds have the same types, so the code uses the types of lessons. */
+/**
+ * The API client sees each path as the path of lessons. The functions below cast the values, because each kind has its
+ * own fields.
+ */
 const listPath = (kind: ContentKindName) => `/api/admin/${kind}` as '/api/admin/lessons';
 const itemPath = (kind: ContentKindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 

@@ -6,8 +6,8 @@ import type { ContentItem, ContentKindName, ContentValues } from './content.ts';
 type Api = Shell['api'];
 
 /**
- * Stores values next to the published item. A new id creates a draft. Rejects with 409 when another user has saved the
- * draft after `seen`.
+ * Stores values without publishing them. An unknown id creates a draft. Rejects with 409, for example when another user
+ * has saved after `seen`.
  */
 export const saveContentDraft = (
   api: Api,

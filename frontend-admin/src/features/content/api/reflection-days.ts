@@ -7,7 +7,10 @@ import { contentKey } from './content.ts';
 export type ReflectionDays = ResponseBody<'/api/admin/reflection-days', 'get'>;
 export type ReflectionDay = ReflectionDays['items'][number];
 
-/** Returns the reflections of a range of days, and the empty days among the next 30 days. */
+/**
+ * Returns the reflections of a range of days, and those of the next 30 days that have no scheduled or published
+ * reflection.
+ */
 export const reflectionDaysQuery = (api: Shell['api'], range: { from: string; until: string }) =>
   queryOptions({
     queryKey: [...contentKey, 'reflection-days', range],

@@ -61,7 +61,7 @@ export function EditContentDialog({ kind, id, listed, onClose }: EditContentDial
   );
 }
 
-/** A dialog closes at once until its form has loaded. The loaded form asks first if it has changes. */
+/** Before the form has loaded, the dialog closes without asking. The loaded form asks first if it has changes. */
 function useLeaving(onClose: () => void) {
   const current = useRef(onClose);
   const leave = useCallback(() => current.current(), []);
@@ -86,7 +86,7 @@ const FormDialog = (props: Pick<ComponentProps<typeof Dialog>, 'title' | 'onCanc
 interface DialogFormProps extends ContentDialogProps {
   row: ContentItem | undefined;
   prefill?: ContentValues | undefined;
-  /** Receives the function that closes the dialog. This function asks first if the form has changes. */
+  /** Receives the function that closes the dialog, or asks first if the form has changes. */
   onLeave: (leave: () => void) => void;
 }
 

@@ -5,7 +5,10 @@ import { formatCount } from '../../../ui/format.ts';
 import { removalAudienceQuery } from '../api/event-dates.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 
-/** Deleting or unpublishing an event notifies the members who said yes. Other content notifies no one. */
+/**
+ * Deleting or unpublishing an event notifies the members who said yes or are on the waiting list. Other content
+ * notifies no one.
+ */
 export const notifiesOnRemoval = ({ name }: ContentKind): boolean => name === 'events';
 
 /** Counts the members that the server notifies when these items are deleted or unpublished. */

@@ -12,7 +12,7 @@ export interface RowAction {
 
 interface RowActionsProps {
   row: ContentItem;
-  /** Called when the pointer or the focus stays on the Edit button. */
+  /** Called when the user is likely to press the Edit button next. */
   onApproach: (row: ContentItem) => void;
   onEdit: (row: ContentItem) => void;
   onDelete: (row: ContentItem) => void;

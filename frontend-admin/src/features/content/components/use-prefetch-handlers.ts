@@ -26,7 +26,7 @@ export function usePrefetchHandlers(approach: () => void) {
       stop();
       approach();
     },
-    // A closed dialog returns the focus from outside the table. Only the user moves the focus within the table.
+    // Ignores focus from outside the table, because a closed dialog returns the focus.
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget && currentTarget.closest('table')?.contains(relatedTarget)) start();
     },

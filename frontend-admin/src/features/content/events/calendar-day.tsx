@@ -48,7 +48,6 @@ interface DateEntryProps {
   onOpen: (date: EventDate) => void;
 }
 
-/** A moved date has a border, a cancelled date is struck out and dashed, and a draft is dotted. */
 export function DateEntry({ date, zone, tabIndex, onOpen }: DateEntryProps) {
   const time = formatTime(new Date(date.startsAt), { zone });
   const changed = date.isCancelled ? 'cancelled' : date.isMoved ? 'moved' : '';

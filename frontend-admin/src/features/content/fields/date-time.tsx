@@ -57,7 +57,7 @@ export const createEndField = (): FormFieldDefinition<string> => ({
 
 const browserZone = getBrowserTimeZone();
 
-/** The time zone is that of the editor. */
+/** Shows and reads times in the time zone of the browser. */
 const optionalDateTime = (label: string, hint: string): FormFieldDefinition<string | null> => ({
   label,
   isOptional: true,

@@ -14,14 +14,14 @@ export interface FormFieldDefinition<Value> {
   control: ReactElement;
   initial?: Value;
   isShown?: (typed: ContentValues) => boolean;
-  /** Fills the field of a new item from another field, until the user types in this field. */
+  /** For a new item, derives the value from another field until the user edits the value. */
   follows?: {
     field: string;
     make: (value: string) => string | undefined | Promise<string>;
   };
   /** Converts the API's value to the control's value. Without this function, the value does not change. */
   toForm?(value: Value, row: ContentValues): unknown;
-  /** Rules of the browser. The server validates everything else. */
+  /** Rules that the browser checks before sending. The server validates all fields. */
   rules?: FormRule[];
   /** Converts the control's value to the API's value. Without this function, the value does not change. */
   fromForm?(typed: unknown, all: ContentValues): Value | undefined;

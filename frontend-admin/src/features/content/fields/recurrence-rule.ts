@@ -25,11 +25,11 @@ export type RecurrenceFrequency = 'once' | 'week' | 'month' | 'quarter' | 'other
 
 export interface Recurrence {
   rhythm: RecurrenceFrequency;
-  /** Number of weeks between the dates of a weekly rule. */
+  /** Interval of a weekly rule, in weeks. */
   every: number;
   /** Only for weekly rules. Empty means the weekday of the start. */
   days: Weekday[];
-  /** Weekday of a monthly rule, such as '1SU' or '-1WE'. Empty means the day of the month of the start. */
+  /** Weekday of a monthly or quarterly rule, such as '1SU' or '-1WE'. Empty means the day of the month of the start. */
   on: string;
   end: { how: 'never' | 'until' | 'times'; until?: string; times?: number };
   /** Original rule if the form cannot express the rule. */

@@ -11,7 +11,7 @@ import { reflectionKind } from '../kinds/reflection.ts';
 import type { ContentFormState } from '../use-content-form.ts';
 
 const format = 'YYYY-MM-DD';
-/** Number of days around the same date of last year in which a published reflection is searched. */
+/** Number of days before and after the same date of last year in which a published reflection is searched. */
 const reach = 3;
 
 interface LastYearButtonProps {

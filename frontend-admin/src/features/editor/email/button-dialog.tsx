@@ -19,7 +19,8 @@ interface ButtonDialogProps {
 const maxTextLength = 80;
 
 /**
- * Returns undefined for an invalid link, and for a link with parentheses, because those would end the link in Markdown.
+ * Returns undefined for an invalid link, and for a link with parentheses, because parentheses would end the link in
+ * Markdown.
  */
 function toButtonUrl(typed: string): string | undefined {
   const url = toLinkUrl(typed, isAllowedEmailLink);

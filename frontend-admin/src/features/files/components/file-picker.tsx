@@ -19,7 +19,9 @@ interface FilePickerProps {
   /** Called with a processed file. A picture has an alternative text. */
   onChoose: (file: StoredFile) => void;
   onClose: () => void;
-  /** Continues the upload of any file except a picture, so that the dialog can close before the upload ends. */
+  /**
+   * Receives the upload of each accepted file except a picture, so that the dialog can close before the upload ends.
+   */
   onUpload?: (uploadId: string) => void;
   /** Uploads that began before the dialog opened, such as those of pasted files. */
   uploadIds?: readonly string[];

@@ -3,7 +3,7 @@ import { toObjectPosition } from '../focal-point.ts';
 
 type Pictured = Pick<StoredFile, 'name' | 'pictures' | 'posterUrl' | 'focalPoint'>;
 
-/** Shows a small picture or the file extension. Screen readers skip it, because the name is next to it. */
+/** Shows a small picture or the file extension. Screen readers skip the thumbnail, because the name is next to it. */
 export function Thumbnail({ file: { name, pictures, posterUrl, focalPoint } }: { file: Pictured }) {
   const url = pictures[0]?.webp ?? posterUrl;
   return (

@@ -40,7 +40,7 @@ export function UploadZone({ queue, types, multiple = false, acceptsPaste, onAdd
   );
 }
 
-/** The upload area has the role of a button, but the component reacts only to Enter. */
+/** The upload area has the role of a button, but Enter is the only key to which the component reacts. */
 function clickOnSpace(event: KeyboardEvent): void {
   if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
   event.preventDefault();

@@ -5,7 +5,7 @@ import type { StartTransfer, TransferEvents } from './upload-queue.ts';
 const ENDPOINT = '/api/admin/files/uploads';
 const CHUNK_BYTES = 16 * 1024 * 1024;
 const RETRY_EVERY_MS = 10_000;
-/** After this many failed attempts without progress, the user must continue the upload. */
+/** Number of later retries without progress. After the last one, the user must continue the upload. */
 const LATER_RETRIES = 60;
 const retryDelays = [0, 1_000, 3_000, 5_000, ...Array<number>(LATER_RETRIES).fill(RETRY_EVERY_MS)];
 

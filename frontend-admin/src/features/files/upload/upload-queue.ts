@@ -17,7 +17,7 @@ export interface Upload {
 
 export interface TransferEvents {
   onProgress: (sentBytes: number) => void;
-  /** Called when the connection has failed and the transfer will retry automatically. */
+  /** Called when a request has failed and the transfer will retry automatically. */
   onReconnect: (reason: string | undefined) => void;
   onDone: (fileId: string) => void;
   onFailed: (reason: string, canRetry: boolean) => void;

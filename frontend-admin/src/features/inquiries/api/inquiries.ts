@@ -40,7 +40,7 @@ export const inquiryQuery = (api: Shell['api'], id: string) =>
     refetchInterval: oneEveryMs,
   });
 
-/** Counts the inquiries without a reply in each inbox, and the forum posts that wait for moderation. */
+/** Counts the open inquiries in each inbox, and the forum posts that wait for moderation. */
 export const inquiryCountsQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: [...inquiriesQueryKey, 'waiting'],

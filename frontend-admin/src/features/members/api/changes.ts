@@ -43,7 +43,7 @@ export function useChangeMemberRole(targetUserId: string) {
   });
 }
 
-/** The server allows a refund within 30 days after the payment. */
+/** The server allows a refund within 30 days after the first payment, unless the payment is disputed. */
 export function useRefundPayment(id: string, cents: number) {
   const { api } = useShell();
   return useMutationWithToast({

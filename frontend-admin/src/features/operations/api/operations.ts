@@ -18,7 +18,7 @@ export type FailedTask = QueueList['failedTasks'][number];
 export type AvailableBackup = OperationsState['backup']['available'][number];
 
 export const operationsKey = ['operations'];
-/** Refetch interval of an open page, in seconds. */
+/** Refetch interval of an open page in seconds, unless a restore runs. */
 export const refetchEverySeconds = 10;
 const whileRestoringMs = 2_000;
 
