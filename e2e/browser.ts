@@ -40,7 +40,8 @@ function browserAt(executablePath: string): BrowserLaunchOptions {
 }
 
 /**
- * Returns the Chromium of the npm package, which has no windows and loads pages faster. Each version is unpacked once.
+ * Returns the headless Chromium of the npm package, or undefined if this machine cannot run it. Each version is
+ * unpacked once.
  */
 async function packagedBrowser(): Promise<BrowserLaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

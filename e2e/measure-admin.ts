@@ -7,7 +7,7 @@ import { findBrowserForMeasurements } from './browser.ts';
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const formOpenings = 7;
 const idleMs = 3_000;
-/** Time between the arrival of the pointer and the click of a quick user. */
+/** Time in ms between the arrival of the pointer and the click of a quick user. */
 const hoverMs = 150;
 const forms = [
   { tab: 'Programs', button: 'Add program' },

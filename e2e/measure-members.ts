@@ -1,6 +1,6 @@
 /**
- * Runs Lighthouse on member pages on a phone and measures the JavaScript of each page. Prints one line of JSON per
- * page.
+ * Runs Lighthouse on member pages on a phone and measures the JavaScript that each page adds to the shell. Prints one
+ * line of JSON per page.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

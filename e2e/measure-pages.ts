@@ -17,7 +17,7 @@ const only = process.argv.slice(2);
 /** Pages that are measured three times, because a single result may be an outlier. */
 const landingPages = new Set(['/', '/about', '/programs', '/events', '/membership', '/book']);
 const landingRuns = 3;
-/** Only the browser renders the pages that links in emails open, so they are not measured. */
+/** Only the browser renders the pages that links in emails open, so these pages are not measured. */
 const emailLinkPaths = /^\/(auth|subscribe)\//;
 /**
  * DevTools throttling slows down network and CPU. The simulation of Lighthouse counts every early script as a delay of

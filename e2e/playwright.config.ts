@@ -11,7 +11,7 @@ const launchOptions = await findBrowser();
 const folder = process.env['E2E_FOLDER'] ?? 'journeys';
 
 export default defineConfig({
-  // Journeys use their own users, so two run at the same time. Tests of other folders run one by one.
+  // Two files of journeys run at the same time. Tests of other folders run one by one.
   testDir: folder,
   outputDir: `test-results/${process.env['E2E_OUTPUT'] ?? folder}`,
   // High limits in ms, so that a journey does not fail on a busy machine.
@@ -28,7 +28,8 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
-    // The service worker would respond to requests that journeys mock. Only offline.spec.ts allows it.
+    // The service worker would respond to requests that journeys mock. Only offline.spec.ts and release.spec.ts allow
+    // it.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -48,7 +48,7 @@ test('an administrator sees a failed task with its reason, tries it again, and o
     .first()
     .getByRole('button', { name: /^Try again/ })
     .click();
-  // The product may have retried the task by itself at this moment.
+  // The product may have retried the task itself before the click.
   await expect(page.getByText(/is tried again|Failed to try again/).first()).toBeVisible();
   await expect.poll(async () => (await fetchEmails(page.request, email)).length).toBe(1);
   await page.getByRole('button', { name: 'Check now' }).click();
@@ -74,7 +74,7 @@ test('an administrator restores a backup after typing its date, and undoes it', 
   const backups = page.getByRole('table', { name: 'Backups' });
   const restores = backups.getByRole('button', { name: /^Restore/ });
   const start = page.getByRole('button', { name: 'Back up now' });
-  // The first backup begins by itself. This session is only in the next one.
+  // The first backup starts automatically, before this sign-in. Only the next backup contains this session.
   await expect(restores.first()).toBeVisible({ timeout: 120_000 });
   await expect(start).toBeVisible({ timeout: 120_000 });
   const before = await restores.count();
@@ -104,7 +104,7 @@ test('an administrator restores a backup after typing its date, and undoes it', 
   await page.getByRole('button', { name: 'Undo this restore...' }).click();
   await page.getByRole('button', { name: 'Undo this restore', exact: true }).click();
   await expect(status.filter({ hasText: 'The restore is undone.' })).toBeVisible({ timeout: 240_000 });
-  // The connections to the database end when its name changes.
+  // A restore renames the database, which ends its connections, so some requests fail.
   expect(complaints.filter((line) => !/50[03]/.test(line))).toEqual([]);
 });
 

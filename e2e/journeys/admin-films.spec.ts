@@ -18,7 +18,7 @@ test('an editor uses a moment of a video as its poster, which a visitor sees bef
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('In the library')).toBeVisible();
   await (await findFileRow(page, name)).getByRole('link', { name }).click();
   const details = page.getByRole('dialog', { name });
-  // A retry uses another frame, because an identical picture would be in two places.
+  // A retry uses another frame, because the library already has the picture of the first try.
   const seconds = 2 + info.retry;
   await details.getByLabel(name).evaluate(async (video: HTMLVideoElement, time) => {
     await new Promise((done) => {

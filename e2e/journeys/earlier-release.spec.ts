@@ -32,7 +32,7 @@ test('unsent work that an earlier release stored is sent, and its drafts and ref
   ]);
   const position = page.waitForResponse((answer) => answer.url().endsWith(`/${meditation}/position`));
   await signIn(page, member, '/members/practice');
-  // The text depends on whether the session was today, and a day ends at 4 AM.
+  // The text depends on whether the practice was today, and a practice day ends at 4 AM.
   const heading = /^(You practised once|One day with practice) this moon/;
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   expect((await position).ok()).toBe(true);

@@ -34,7 +34,7 @@ export async function findAccessibilityViolationsInTheme(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
 }
 
-/** Runs axe at every screen width and in both themes. Also checks that the page is never wider than the screen. */
+/** Runs axe at three screen widths and in both themes. Also checks that the page is never wider than the screen. */
 export async function findAccessibilityErrors(page: Page, { exclude }: { exclude?: string } = {}): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   await setWidthAndTheme(page, { width: 320, colorScheme: 'light' });

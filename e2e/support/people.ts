@@ -101,7 +101,7 @@ async function newSession(request: APIRequestContext, { email, password }: Crede
 
 export async function signIn(page: Page, person: Credentials, at = '/members/dashboard'): Promise<void> {
   const session = await newSession(page.request, person);
-  // A text file runs no page of the site, and the browser requests no icon for it.
+  // A text file runs no script of the site, and the browser requests no icon for the file.
   const aside = await page.context().newPage();
   await aside.goto('/robots.txt');
   await storeSession(aside, session);

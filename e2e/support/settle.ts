@@ -8,9 +8,7 @@ export async function openPageUntilIdle(page: Page, path: string): Promise<void>
   await isQuiet();
 }
 
-/**
- * The server responds in order, so running requests and those that they cause end before the requests of this function.
- */
+/** Gives running requests, and requests that they cause, time to end. Sends five requests one after the other. */
 export async function waitForResponses(page: Page): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await page.evaluate(async () => (await fetch('/config.js')).text());
 }
@@ -36,7 +34,7 @@ function trackRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Rendering a response may start more requests. Animation frames advance even if the test has stopped the clock. */
+/** Rendering a response may start more requests. Animations advance even if the test has stopped the clock. */
 async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) {
@@ -47,7 +45,7 @@ async function waitForFrames(page: Page): Promise<void> {
   });
 }
 
-/** Starts the app of a prerendered page by the focus on a control, and waits until it runs. */
+/** Starts the app of a prerendered page by focusing an input field, and waits until the app runs. */
 export async function startApp(page: Page): Promise<void> {
   await page.evaluate(
     () =>

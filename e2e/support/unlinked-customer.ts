@@ -6,7 +6,8 @@ const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 const headers = { authorization: 'Bearer sk_test_local' };
 
 /**
- * Staff have created the Stripe customer by hand, so the customer belongs to no member. Returns the id of the customer.
+ * Buys a plan for a new Stripe customer that belongs to no member, as if staff had created it by hand. Returns the id
+ * of the customer.
  */
 export async function buyPlanAsUnlinkedCustomer(request: APIRequestContext, tier: string): Promise<string> {
   const { id: customer } = await callStripe(request, 'customers', { email: 'by.hand@example.org' });
