@@ -104,7 +104,7 @@ export async function measureForumFigures({ site, databaseUrl }: MeasuredForum):
     const openTopic = open(`topics/${slug}?limit=${limit}`);
     const search = (text: string, term: string) => async () => {
       await knock();
-      // A slow query plan ends at the statement timeout.
+      // The statement timeout ends a query with a slow plan.
       await read(text, [user.id, categories, term]).catch(() => undefined);
     };
     const fastest = (term: string) => pickFasterQuery(search(searches[0] ?? '', term), search(searches[1] ?? '', term));

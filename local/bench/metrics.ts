@@ -40,7 +40,7 @@ export async function measureMetricsFigures(product: {
   }
 }
 
-/** Returns the settings of a rehearsal with an empty database, because production has metrics only with a token. */
+/** Returns the settings of a rehearsal with its own database. Only in production are metrics off without a token. */
 async function createEnvironment({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) {
   const stored = JSON.parse(readFileSync(join(dataDir, 'settings.json'), 'utf8')) as Record<string, string>;
   const others = Object.entries(stored).filter(([name]) => !/^(LIMIT_|DEMO_DATA|MAIL_PER_MINUTE)/.test(name));

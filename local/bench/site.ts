@@ -15,7 +15,7 @@ import { compareWithNginx } from './compare-with-nginx.ts';
 export interface MeasuredSite {
   site: string;
   paths: string[];
-  /** Folder of the repository, in which Lighthouse and the browser are installed. */
+  /** Root folder of the repository, which contains the scripts in `e2e/` and Lighthouse. */
   repository: string;
   folder: string;
   environment: Record<string, string>;

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessVariant } from '../start/parts.ts';
 
 export interface RigProcesses {
-  /** With more than one, a proxy is in front of them. */
+  /** With more than one api, a proxy is in front of the apis. */
   apis: number;
   workers: number;
 }
 
 export interface RigProcess {
   name: string;
-  /** URL of its own port. A request to this URL does not pass the proxy. */
+  /** URL of the process itself. A request to this URL does not pass the proxy. */
   url: string;
   variant: ProcessVariant;
 }

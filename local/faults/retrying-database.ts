@@ -15,9 +15,7 @@ export class RetryingDatabase {
     this.pool.on('error', () => undefined);
   }
 
-  /**
-   * Repeats a statement while PostgreSQL restarts, at most for about a minute. The statement must be safe to repeat.
-   */
+  /** Repeats a statement while PostgreSQL restarts, at most 120 times. The statement must be safe to repeat. */
   async query<T extends pg.QueryResultRow>(sql: string, params: unknown[] = []): Promise<{ rows: T[] }> {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -38,7 +38,7 @@ export interface Rig {
   mailing: MailingProduct;
   /** Proxies to the database and to the providers; empty unless the fault needs them. */
   proxies: TcpProxy[];
-  /** Process id of a part, such as `postgres`, `api` or `worker-2`; undefined while it restarts. */
+  /** Process id of a part, such as `postgres`, `api` or `worker-2`; undefined while the part restarts. */
   findPid(part: string): number | undefined;
   control(service: 'stripe' | 'mailbox', name: string, body: object): Promise<void>;
   /** Runs a program of the product once. */
@@ -50,7 +50,7 @@ type RigParts = Awaited<ReturnType<typeof prepareProduct>>;
 
 const limits = ['SIGNUP', 'SIGN_IN', 'SIGN_IN_ACCOUNT', 'REFRESH', 'CREATE_CHECKOUT', 'SUBSCRIBE_EMAIL', 'JOURNAL'];
 const rigSettings = {
-  // All requests have one IP.
+  // All requests have the same IP, so the limits for each IP are off.
   ...Object.fromEntries(
     [...limits, 'RESEND_WEBHOOK', 'STRIPE_WEBHOOK', 'MEMBERSHIP'].map((name) => [`LIMIT_${name}`, '0']),
   ),

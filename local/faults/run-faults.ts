@@ -26,7 +26,7 @@ export interface RunOptions {
   rate: number;
   /** Milliseconds for the work after the faults, on an idle machine. */
   quietWithinMs: number;
-  /** Ends the wait early if this promise is broken, because no further work can repair it. */
+  /** Ends the wait early if this promise is broken, because no further work can repair the breach. */
   expectedBreach?: Invariant;
 }
 

@@ -90,7 +90,7 @@ async function findWrongRows({ database }: SiteConnection, own: MemberState[]): 
   return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
 }
 
-/** For an ended subscription, compares only the status, and also accepts a missing row. */
+/** Without a live subscription, accepts a missing row or a row with the status `canceled`. */
 function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): boolean {
   const item = winner?.items.data[0];
   if (!winner || !item || !isLiveSubscription(winner)) return row === undefined || row.status === 'canceled';

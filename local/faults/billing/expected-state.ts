@@ -28,17 +28,17 @@ export function isLiveSubscription({ status }: Stripe.Subscription): boolean {
   return statusRank(status) > 0;
 }
 
-/** The subscription that determines the tier: a paid one, otherwise an unpaid one; of several the latest. */
+/**
+ * The subscription that determines the tier: a paid one, otherwise an unpaid one, otherwise an ended one; of several
+ * the latest.
+ */
 export function findEffectiveSubscription(
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined {
   return subscriptions.toSorted((a, b) => statusRank(b.status) - statusRank(a.status) || b.created - a.created)[0];
 }
 
-/**
- * Expected tier and subscription. An unpaid invoice does not change the tier, because the test is shorter than the
- * grace period.
- */
+/** Expected tier and subscription. An overdue subscription has the lower of its own tier and the last paid tier. */
 export function createExpectedSubscriptionResponse({
   winner,
   lastPaid,

@@ -1,4 +1,4 @@
-/** Promises of the product that each fault run checks, each with the breach that it counts. */
+/** Promises of the product that each fault run checks. Each text names the breaches that the run counts. */
 export const invariants = {
   I1: 'confirmed writes that are lost',
   I2: 'accepted webhooks that are not processed',

@@ -15,7 +15,7 @@ interface LogLine {
 export interface CountedWork {
   reactions: number;
   schedules: number;
-  /** Names of those that ran again, each as often as it did. */
+  /** Names of the reactions and schedules that ran again, one for each repetition. */
   repeated: string[];
 }
 

@@ -19,17 +19,16 @@ interface OpenPage {
   socket: Socket;
   /** Number of received messages that announce a change of the tier or the roles of the member. */
   entitlements: number;
-  /** Time in ms within which the page must reconnect; undefined unless the server has asked for it. */
+  /** Time in ms within which the page must reconnect; undefined unless the server has asked for a reconnection. */
   reconnectWithinMs: number | undefined;
   lostAt: number;
   reconnections: Reconnection[];
-  /** Number of connections that ended without such a request. */
+  /** Number of connections that ended without a `server-stopping` message. */
   cuts: number;
 }
 
 /**
- * Wait in ms before the attempt that follows a failed attempt or a connection that ended without a request to
- * reconnect.
+ * Delay in ms before reconnecting after a failed attempt, or after a disconnect without a `server-stopping` message.
  */
 const retryMs = 1000;
 const pollMs = 100;
@@ -50,7 +49,7 @@ export class OpenPages {
     for (const page of this.pages) page.reconnections = [];
   }
 
-  /** Waits until all pages are connected, at most `withinMs`. Returns the number of those that are not. */
+  /** Waits at most `withinMs` until all pages are connected. Returns the number of pages that are not connected. */
   async waitUntilConnected(withinMs: number): Promise<number> {
     const count = () => this.pages.filter(({ socket }) => !socket.connected).length;
     for (const until = Date.now() + withinMs; Date.now() < until && count() > 0;) await delay(pollMs);

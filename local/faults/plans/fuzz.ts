@@ -1,4 +1,6 @@
-/** None of these random requests may succeed without permission, or fail with a 5xx status other than 503. */
+/**
+ * None of these random requests may succeed without permission, fail with a 5xx status other than 503, or end the api.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFolder } from '../../settings/settings.ts';
@@ -86,7 +88,7 @@ async function sendRandom(
   load.client.records.push({
     ...{ at, ms: Date.now() - at, name, status, isForbidden, isExpected: status > 0 && status < 500 },
   });
-  // A service that is not configured responds with 503.
+  // An operation responds with 503 if it needs a service that is not configured.
   if (status >= 500 && status !== 503)
     noteFault({ load }, `${method} ${filled}${query} returned ${status}: ${text?.slice(0, 200) ?? ''}`);
 }

@@ -110,7 +110,7 @@ async function signUpOwners({ load }: FaultContext): Promise<{ id: string; token
     .map(({ id, accessToken }) => ({ id, token: accessToken }));
 }
 
-/** Changes the plan of each member several times. Returns the number of changes of each member. */
+/** Changes the plan of each member several times. Returns the number of confirmed changes of each member. */
 async function changePlans({ load }: FaultContext, owners: readonly { id: string }[]): Promise<Map<string, number>> {
   const counts = new Map(owners.map(({ id }) => [id, 0]));
   for (let change = 0; change < changes; change += 1)
@@ -125,8 +125,8 @@ async function changePlans({ load }: FaultContext, owners: readonly { id: string
 }
 
 /**
- * Waits until all pages have received all messages, at most for 10 s, and then as long again, so that repeated messages
- * are counted.
+ * Waits at most 10 s until all pages have received all messages. Then waits as long again, at least 1 s, to count
+ * repeated messages.
  */
 async function waitUntilNotified({ pages }: OpenPages, granted: Map<string, number>): Promise<void> {
   const begun = Date.now();

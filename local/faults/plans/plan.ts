@@ -27,7 +27,7 @@ export interface FaultPlan {
   toleratesNoError?: boolean;
   /** Prepares the machine for a rig in `dataDir`. */
   prepare?: (workshop: TestEnvironment, dataDir: string) => Promise<Preparation>;
-  /** Reason why this machine cannot cause the fault; undefined if it can. */
+  /** Reason why this run cannot cause the fault; undefined if it can. */
   findObstacle?: () => Promise<string | undefined>;
   run(context: FaultContext): Promise<FaultResult | void>;
 }
@@ -74,7 +74,7 @@ export async function waitForRestart(rig: Rig, part: string, former: number | un
   throw new Error(`${part} was not started again.`);
 }
 
-/** Divides the time into equal parts, and runs `cause` at a random moment of each. */
+/** Divides the time into equal parts, and runs `cause` at a random moment in the first 40 % of each part. */
 export async function repeatInSlots(
   { durationMs, chance }: FaultContext,
   times: number,

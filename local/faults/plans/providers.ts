@@ -33,7 +33,7 @@ const mailboxHang = { route: 'POST /:hang', hang: true, times: 1 };
 export const faultyStripe: FaultPlan = {
   id: 'F9',
   title: 'payment provider slow, with errors, and without responses',
-  // A purchase needs the provider, so it may fail.
+  // Purchases need the provider, so requests may fail.
   run: (context) => context.observations.disturb(() => disturbProvider(context, 'stripe', stripeFaults, stripeHang)),
 };
 

@@ -11,7 +11,10 @@ let url = '';
 export const findRedisObstacle = async (): Promise<string | undefined> =>
   isRedisInstalled() ? undefined : 'redis-server is not installed';
 
-/** Starts Redis, or uses the one of an earlier run, and empties it. Returns the settings of a product that uses it. */
+/**
+ * Starts Redis or reuses that of an earlier run, and empties Redis. Returns the settings with which a product uses
+ * Redis.
+ */
 export async function prepareRedis({ supervisor, dataDir }: TestEnvironment): Promise<Record<string, string>> {
   supervisor.markReady();
   url ||= (await startRedis(supervisor, dataDir)) ?? '';

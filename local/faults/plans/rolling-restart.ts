@@ -12,7 +12,7 @@ import { type FaultPlan, signalPart, waitForRestart } from './plan.ts';
 const drainSeconds = '5';
 const stopTimeoutMs = 30_000;
 const pagesOfMember = 4;
-/** Time over which a stopping process spreads the connections of its pages, and some time for the last of them. */
+/** Time in ms over which a stopping process spreads the reconnections of its pages, plus five seconds. */
 const reconnectWithinMs = 35_000;
 /** Maximum share of the reconnections with a wait of the same number of whole seconds. */
 const maxShareInSecond = 0.3;
@@ -60,8 +60,8 @@ export const rollingRestart: FaultPlan = {
 };
 
 /**
- * Stops a process, and returns the time in ms until its successor is ready. Kills it after the time limit that
- * deploy/systemd sets, which a worker with a long job can reach.
+ * Stops a process, and returns the time in ms until its successor is ready. Kills a process that exceeds the time limit
+ * of deploy/systemd.
  */
 async function restart(rig: Rig, { name, url }: RigProcess): Promise<number> {
   const begun = Date.now();

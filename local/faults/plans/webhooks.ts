@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UnreliableWebhookNetwork } from '../billing/webhook-network.ts';
 import type { FaultPlan } from './plan.ts';
 
-/** The test delivers the webhooks instead of the payment provider. */
+/** The test delivers the webhooks of Stripe, and the Stripe stand-in delivers none. */
 export const unreliableWebhooks: FaultPlan = {
   id: 'F11',
   title: 'webhooks repeated, in another order, lost, forged and too old',
