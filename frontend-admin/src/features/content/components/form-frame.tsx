@@ -5,7 +5,7 @@ import { getInitialValues } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { FormFields } from './form-fields.tsx';
 
-/** Fields whose value in the list needs no conversion. The other fields stay empty until the item has loaded. */
+/** Only these fields show values of the list row. The other fields stay empty until the item has loaded. */
 const listedFields = ['title', 'slug'];
 
 interface FormFrameProps {
