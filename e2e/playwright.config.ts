@@ -28,8 +28,8 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
-    // The service worker would respond to requests that journeys mock. Only offline.spec.ts and release.spec.ts allow
-    // it.
+    // The service worker would respond to mocked requests. Only offline.spec.ts and release.spec.ts allow service
+    // workers.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
