@@ -2,7 +2,8 @@
  * `npm run bench`: measures the product on this machine and prints each value next to its limit; a value over its limit
  * is no failure.
  * - `-- site` measures the public pages, `-- site <URL> <paths>` those of a running product.
- * - `-- member-pages [URL]` measures the dashboard and a lesson on a phone, `-- dashboard` their server cost.
+ * - `-- member-pages [URL]` measures the dashboard and a lesson on a phone.
+ * - `-- dashboard` measures the server cost of the dashboard.
  * - `-- accounts` measures sign-in, sessions and sign-ups for the mailing list.
  * - `-- lists` measures a list of content for a member with a plan, and the list of members of the admin.
  * - `-- media` measures streaming, `-- live-pages` open forum pages, `-- forum` a large forum.
