@@ -8,7 +8,10 @@ type BundlerModuleGraph = {
 
 const sharedModulePattern = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
-/** The module federation runtime loads shared chunks such as the router, so its own chunk must not wait for one. */
+/**
+ * The module federation runtime loads shared chunks such as the router, so the chunk of the runtime must not import a
+ * shared chunk.
+ */
 const routerModulePattern = /packages\/shell\/src\/router\.ts$/;
 const runtimeModulePattern = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
@@ -19,12 +22,12 @@ const sharedWithPublicPagesChunkName = 'members-and-visitors';
 export const membersBarChunkName = 'members-bar';
 const membersBarFiles = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
 const membersFrameFiles = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
-/** Modules that at least this many member pages use join the chunk of the layout. */
+/** Number of member pages that must use a module before the module can join the chunk of the layout. */
 const minPagesForSharedModule = 2;
 
 /**
- * Groups modules by the pages that need them, because many small chunks load slower. A lazily imported module has its
- * own chunk.
+ * Groups the modules of the first view and of the members' layout into few chunks, because many small chunks load
+ * slower.
  */
 export function groupFirstViewChunks(entry: string) {
   let chunks: Record<'first' | 'bar' | 'frame' | 'shared', Set<string>> | undefined;
@@ -44,7 +47,8 @@ export function groupFirstViewChunks(entry: string) {
 function findChunks(entry: string, { getModuleInfo, getModuleIds }: BundlerModuleGraph) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const first = collectImportedModules([entry], staticOf);
-  // Leaves out the modules of member pages, so that a public page never loads the members' layout.
+  // Modules that public pages can load must not join the chunk of the members' layout, or a public page would load that
+  // chunk.
   const listOfMembers = resolve(entry, '../client-pages.ts');
   const dynamicOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const forVisitors = collectImportedModules([entry], (id) =>
@@ -54,13 +58,14 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: BundlerModul
     const starts = [...getModuleIds()].filter((id) => parts.some((part) => id.endsWith(`/${part}`)));
     return [...collectImportedModules(starts, staticOf), ...starts];
   };
-  // A module that imports another library stays in its own chunk.
+  // A shared module that imports a library outside the first view does not join the chunk of the layout.
   const isSmall = (id: string) =>
     [...collectImportedModules([id], staticOf)].every((one) => sharedModulePattern.test(one) || first.has(one));
   const shared = findModulesUsedByAtLeast(minPagesForSharedModule, dynamicOf(listOfMembers), staticOf).filter(isSmall);
   const barred = new Set(withAll(membersBarFiles));
   const framed = new Set([...withAll(membersFrameFiles), ...shared].filter((id) => !forVisitors.has(id)));
-  // The bundler adds imported modules to the importing chunk, so modules of public pages need their own chunk.
+  // The bundler adds imported modules to the importing chunk, so modules that public pages also use need their own
+  // chunk.
   const sharedWithVisitors = [...collectImportedModules([...framed], staticOf)].filter(
     (id) => forVisitors.has(id) && !first.has(id) && !barred.has(id),
   );

@@ -1,7 +1,8 @@
 import { greetingText } from '../src/features/dashboard/texts.ts';
 
 /**
- * Inline script that shows the member's greeting before any script file loads. The name comes from the stored session.
+ * Inline script that shows the member's greeting on the dashboard before any script file loads. The first name comes
+ * from the stored session.
  */
 const greetingSource = `
       !(function (greeting) {

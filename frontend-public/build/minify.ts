@@ -7,7 +7,7 @@ export function minifyCodePlugin(): Plugin {
     name: 'minify',
     apply: 'build',
     renderChunk: {
-      // The bundler lowers the syntax for old browsers first, and this output is not minified.
+      // Runs after the bundler has lowered the syntax for old browsers.
       order: 'post',
       handler: async (code) => ({ code: await minifyScript(code, true), map: null }),
     },

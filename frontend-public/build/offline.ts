@@ -6,13 +6,13 @@ import { offlineShellUrl } from '../src/app/worker/shell-url.ts';
 
 const folder = 'dist/client';
 
-/** The precache list has the files of this release and spa.html, the document without content. */
+/** The precache list has the scripts, styles and fonts of this release, and spa.html, the document without content. */
 export function serviceWorkerPlugins(): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/app/worker',
     filename: 'sw.ts',
-    // The page registers the service worker itself, and packages/asset-makers writes the manifest.
+    // The code of the site registers the service worker, and packages/asset-makers writes the manifest.
     injectRegister: false,
     manifest: false,
     injectManifest: {
@@ -26,7 +26,7 @@ export function serviceWorkerPlugins(): Plugin[] {
           const manifest = entries.filter(({ url }) => !former.includes(url));
           const shell = await readFile(`${folder}/spa.html`);
           const revision = createHash('sha256').update(shell).digest('base64');
-          // During a deploy, a document of another release fails this check and is not stored.
+          // During a deploy, a document of another release fails the integrity check and is not stored.
           const integrity = `sha256-${revision}`;
           return { manifest: [...manifest, { url: offlineShellUrl, revision, integrity, size: shell.length }] };
         },

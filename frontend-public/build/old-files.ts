@@ -4,10 +4,12 @@ import { dirname, join, relative, sep } from 'node:path';
 /** Lists the files of earlier releases with the date on which a new release replaced them. */
 const oldFilesRecordName = 'former-files.json';
 
-/** Time in ms for which files of an earlier release are available to open pages. */
+/** Minimum time in ms for which files of an earlier release are available to open pages. */
 const oldFileRetentionMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Built files with a hash in their name. `since` has the date on which a new release replaced each file. */
+/**
+ * Files of the folder `assets`. `since` has, for each replaced file, the date of the release that replaced the file.
+ */
 export interface OldFiles {
   files: Map<string, Buffer>;
   since: Record<string, string>;

@@ -5,11 +5,14 @@ import { prefetchesByPath } from '../src/app/prefetched.ts';
 import { findChunkFiles } from './preload-shared.ts';
 
 const clientPagesFile = resolve('src/app/client-pages.ts');
-/** The chunk of the API client is preloaded for each page in `prefetchesByPath`. */
+/** The chunk of the API client is preloaded for each page in client-pages.ts. */
 const apiClientModulePattern = /node_modules\/openapi-fetch\//;
 const clientPagePattern = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
 
-/** Inline script that preloads the shared code, and for signed-in users the page's code and first API responses. */
+/**
+ * Inline script that preloads the shared code, and for signed-in users the page's code. For pages in
+ * `prefetchesByPath`, the script also requests the first API responses.
+ */
 const prefetchSource = `
       !(function (entry, files, shared, pages) {
         var isKept = document.documentElement.dataset.session === 'kept',

@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from 'vite';
 
 /**
- * Without preloading, each import of a shared chunk would cost a round trip. The links follow those of fonts and
- * styles.
+ * Without preloading, each import of a shared chunk would cost a round trip. The preload links come after the links of
+ * fonts and styles.
  */
 export function preloadSharedPlugin(): Plugin {
   return {

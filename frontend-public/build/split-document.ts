@@ -11,14 +11,14 @@ import { addReportScript } from './report-script.ts';
 const entryScriptPattern = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
 const modulePreloadPattern = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
 /**
- * Matches the first style sheet link. Scripts are inserted before it, because a script after a style sheet waits for
- * it.
+ * Matches the first style sheet link. Scripts are inserted before this link, because a script after a style sheet waits
+ * for the style sheet.
  */
 const styleSheetLinkPattern = /[ \t]*<link rel="stylesheet"/;
 
 /**
- * Splits the built document. spa.html has no prerendered content and starts its scripts immediately: members area,
- * account, email links, admin. index.html is the template of prerendered pages and loads scripts when they are needed.
+ * Splits the built document. spa.html (members area, account, email links, admin) has no prerendered content and always
+ * starts the app. index.html is the template of prerendered pages and starts the app when it is needed.
  */
 export function splitDocumentPlugin(): Plugin {
   return {

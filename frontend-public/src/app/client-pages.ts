@@ -88,7 +88,7 @@ export function preloadClientPage(pathname: string): void {
   page.preload().catch((error: unknown) => logFailure('A page could not be preloaded', error));
 }
 
-/** The browser renders these paths from spa.html. The server responds to any other unknown path with 404. */
+/** The browser renders these paths from spa.html. */
 export function isClientPath(pathname: string): boolean {
   return clientPaths.some((path) => matchesPath(path, pathname));
 }

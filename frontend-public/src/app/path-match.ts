@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 
 /**
- * In its own file, because a module with the shared router turns `import()` into static imports. The page lists must
+ * In a separate file, because a module with the shared router turns `import()` into static imports. The page lists must
  * load pages on demand.
  */
 export function matchesPath(path: string, pathname: string): boolean {

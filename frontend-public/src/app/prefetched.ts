@@ -3,7 +3,8 @@ export interface PagePrefetch {
   answers: readonly string[];
   fonts: readonly string[];
   /**
-   * True if an inline script draws the text of the first response before script files load (`build/lesson-script.ts`).
+   * True if an inline script draws the text of the first response before React renders the page
+   * (`build/lesson-script.ts`).
    */
   isDrawnAhead: boolean;
 }

@@ -7,16 +7,14 @@ import { App } from './app.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { SiteUrlContext } from './site-url.ts';
 
-/**
- * Milliseconds after loading for which prerendered data counts as fresh, so that the page does not request it again.
- */
+/** Milliseconds for which the data of a query counts as fresh, so that the page does not request the data again. */
 const prerenderedDataFreshMs = 60_000;
 
 export function newQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) => failures < 1 && isRetryableImmediately(error);
   return new QueryClient({
-    // An offline mutation fails instead of waiting for the network, because another user could be signed in when it
-    // returns.
+    // An offline mutation fails instead of waiting for the network, because another user could be signed in when the
+    // network returns.
     defaultOptions: { queries: { staleTime: prerenderedDataFreshMs, retry }, mutations: { networkMode: 'always' } },
   });
 }

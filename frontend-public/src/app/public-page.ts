@@ -10,7 +10,8 @@ export type PublicRoute = {
   path: string;
   handle?: Partial<PublicPageInfo>;
   /**
-   * Reads the page's data during prerendering; the component uses the same queries and finds the data in its document.
+   * Reads the page's data during prerendering. The component uses the same queries and finds the data in the
+   * prerendered document.
    */
   loader?: (reading: LoaderArgs) => Promise<unknown>;
   lazy: () => Promise<ComponentType>;

@@ -21,7 +21,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/about',
     lazy: async () => (await import('./routes/site/about/about.tsx')).AboutPage,
-    // A failed prefetch throws no error. Without the data, the page omits this part.
+    // A failed prefetch throws no error. Without the data, the page omits the people.
     loader: async ({ client, ask }) => client.prefetchQuery((await content()).peopleQuery(ask)),
     handle: { tags: ['people'], hour: 7.6 },
   },

@@ -5,7 +5,6 @@ import { brand } from '../frame/brand.ts';
 import { toEventScheduleFields } from './schema-dates.ts';
 import { createInstituteSchema, type SchemaObject } from './schema-org.ts';
 
-/** Parts for members only require a membership. */
 export function courseSchema(program: Program, site: string): SchemaObject<Course> {
   const { title, slug, summary, heroPicture, isMembersOnly } = program;
   const url = `${site}/programs/${encodeURIComponent(slug)}`;

@@ -6,9 +6,9 @@ export interface CachedResponse<Answer> {
   answer: Answer;
 }
 
-/** Downloaded files are also removed after this time without contact to the server. */
+/** Maximum age of a stored response in ms. Downloaded files have the same limit. */
 const maxAgeMs = 30 * 86_400_000;
-/** Limits per user: number of responses, and length of one response as JSON. */
+/** Limits on this device: number of responses of all users, and length of one response as JSON. */
 const maxResponses = 200;
 const maxJsonLength = 256_000;
 const responsesBetweenCleanups = 25;
@@ -46,7 +46,7 @@ export async function removeOldResponses(): Promise<void> {
   await delMany(old.map(([name]) => name));
 }
 
-/** Needed after a change of the tier, because the new tier may not include the stored content. */
+/** Used at sign-out, and after a change of the tier, because the new tier may not include the stored content. */
 export const removeUserResponses = (userId: string): Promise<void> =>
   removeWhere((name) => name.startsWith(userPrefix(userId)));
 

@@ -1,4 +1,4 @@
-// The API does not allow more.
+// Maximum number of items that the API returns in one response.
 const limit = 100;
 
 interface Page<Item> {

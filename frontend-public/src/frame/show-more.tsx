@@ -39,8 +39,8 @@ export function ShowMoreButton({ query, list, label, className = '' }: ShowMoreP
 }
 
 /**
- * Moves the focus to the first added row. Call the returned function before more rows load, and pass the number of rows
- * as `count`.
+ * Moves the focus to the first added row. Call the returned function before more rows load, and change `count` when
+ * rows are added.
  */
 export function useFocusOnFirstAddedRow(list: RefObject<HTMLElement | null>, count: number): () => void {
   const rows = useRef<number>(undefined);

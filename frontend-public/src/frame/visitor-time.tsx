@@ -27,7 +27,7 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
     const read = () => startTransition(() => setNow(new Date()));
     read();
     const timer = setInterval(read, readEvery);
-    // Timers pause in hidden tabs.
+    // Timers can pause in hidden tabs.
     document.addEventListener('visibilitychange', read);
     return () => {
       clearInterval(timer);
@@ -38,7 +38,7 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   return <Now value={now}>{children}</Now>;
 }
 
-/** Local time, updated every five minutes. Undefined in prerendered pages. */
+/** Local time, updated every five minutes. Undefined during prerendering and hydration. */
 export const useVisitorTime = (): Date | undefined => useContext(Now);
 
 /**

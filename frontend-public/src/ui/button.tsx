@@ -26,7 +26,7 @@ type InternalLinkButtonProps = Look & {
 };
 
 type ExternalLinkButtonProps = Look & {
-  /** An external URL. It opens in a new tab, unless `sameTab` is true. */
+  /** URL that the browser opens without the router, in a new tab unless `sameTab` is true. */
   href: string;
   sameTab?: boolean;
 };

@@ -25,7 +25,7 @@ export const RadioLabel = ({
   <label className={`relative flex cursor-pointer ${className}`}>
     <input
       type="radio"
-      // Without it, a browser that reloads the page restores a choice that React does not know.
+      // Without this attribute, a browser that reloads the page restores a choice that React does not know.
       autoComplete="off"
       name={name}
       value={value}

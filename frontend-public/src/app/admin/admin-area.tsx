@@ -14,7 +14,7 @@ export function AdminArea() {
   );
 }
 
-/** The server would reject changes of staff members without a required second factor. */
+/** Without a required second factor, the server rejects the changes that a staff member makes. */
 function AdminGuard({ children }: { children: ReactNode }) {
   const { status } = useStaffAccess();
   const { pathname, search } = useLocation();

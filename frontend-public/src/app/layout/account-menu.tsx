@@ -18,8 +18,8 @@ const memberLinks = [
 ];
 
 /**
- * The first click loads this code, so the menu starts open. The menu has the colors of the theme and not of the drawn
- * sky.
+ * The menu is first rendered after a click on its button, so the menu starts open. Its colors follow the theme, not the
+ * drawn sky.
  */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();

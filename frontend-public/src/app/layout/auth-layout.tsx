@@ -9,7 +9,7 @@ import { brand } from '../../frame/brand.ts';
 const dawnHour = 6.05;
 
 interface AuthLayoutProps {
-  /** One or two short lines on the drawn horizon. The last line must have no letters below the line, such as g. */
+  /** One or two short lines on the drawn horizon. */
   title: string | [string, string];
   tab?: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ const twoLineTitleClasses = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:te
 export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
   const name = tab ?? lines.join(' ');
-  // No user can sign in if the browser blocks storage. A prerendered page can only check this after hydration.
+  // No user can sign in if the browser blocks storage. Prerendering cannot check the storage of a browser.
   const isBlocked = useIsHydrated() && isStorageBlocked();
   return (
     <>

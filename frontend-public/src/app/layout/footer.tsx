@@ -23,7 +23,9 @@ const links = [
   { to: '/accessibility', label: 'Accessibility' },
 ] as const;
 
-/** False in the members area and on pages with their own sign-up form of the mailing list, so that no page has two. */
+/**
+ * `withList` is false for signed-in users, in the members area and on pages with their own form of the mailing list.
+ */
 export function Footer({ withList = true }: { withList?: boolean }) {
   return (
     <footer data-theme="dark" className="relative bg-[#1a2355]">

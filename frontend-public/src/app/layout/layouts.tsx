@@ -34,7 +34,7 @@ export function SiteLayout() {
         <SiteNavigation pathname={pathname} />
       )}
       <MainContent />
-      {/* The footer omits its sign-up form for the mailing list on the resources page, which has its own. */}
+      {/* The resources page has its own form of the mailing list, so the footer there has none. */}
       <Footer withList={!user && findPublicPage(pathname)?.path !== '/resources'} />
       {isOfMembers && (
         <SectionErrorBoundary instead={null}>

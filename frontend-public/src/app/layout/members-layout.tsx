@@ -21,10 +21,7 @@ import { PastDueNotice } from '../../features/membership/components/past-due-not
 
 const homePath = '/members/dashboard';
 
-/**
- * Background behind the navigation bar of pages with a drawn sky or a dark area. All other pages have the page color
- * there.
- */
+/** Background behind the navigation bar of pages with a drawn sky or a dark area. */
 const backdrops: Readonly<Record<string, NavigationBackdrop>> = {
   [homePath]: 'sky',
   '/members/today': 'sky',

@@ -24,7 +24,9 @@ function VisitorButtons() {
   );
 }
 
-/** Its buttons also close the menu, because the browser shows messages of the page only behind an open menu. */
+/**
+ * Buttons without a link also close the menu, because the browser shows messages of the page only behind an open menu.
+ */
 function MemberButtons() {
   const { signOut } = useSession();
   const { openPortal, isOpening } = useOpenBillingPortal();

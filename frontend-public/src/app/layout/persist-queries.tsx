@@ -21,7 +21,7 @@ function isPersisted([first, second, third, fourth]: QueryKey): boolean {
 
 /**
  * Stores responses on this device and shows them while offline, also after a restart of the browser. A change of the
- * tier removes all.
+ * tier removes all stored responses of the user.
  */
 export function QueryCachePersister({ userId }: { userId: string }) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function QueryCachePersister({ userId }: { userId: string }) {
       return before !== undefined && before.answer.tier !== (heard as Subscription).tier;
     };
     const cache = client.getQueryCache();
-    // The listener below does not receive the results of queries that have started before.
+    // The listener below does not receive earlier results and failures.
     for (const query of cache.getAll()) {
       if (!isPersisted(query.queryKey)) continue;
       if (query.state.data !== undefined) void keep(query);

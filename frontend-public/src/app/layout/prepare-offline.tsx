@@ -10,7 +10,7 @@ import {
 } from '../../frame/offline-files/offline-files.ts';
 import { startServiceWorker } from '../worker/start.ts';
 
-/** Also removes stored files that the member's tier no longer includes. */
+/** Starts the service worker, and removes stored files that the member's tier no longer includes. */
 export function OfflinePreparation({ userId }: { userId: string }) {
   const client = useQueryClient();
 

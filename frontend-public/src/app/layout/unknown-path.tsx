@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { notFoundPage } from '../public-routes.ts';
 
-/** True until the first navigation in the browser. */
+/** True while the path is the one with which the browser loaded the document. */
 export const IsInitialUrlContext = createContext(true);
 
 /** Requests an unknown URL from the server once if a link of the page led to it, so that the server logs the 404. */

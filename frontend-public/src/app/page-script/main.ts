@@ -1,6 +1,6 @@
 /**
- * The script of prerendered pages, inlined into the document. It does what the page needs before the app, React with the
- * router, has loaded, and starts the app when it is needed.
+ * Script of prerendered pages, inlined into the document. The script handles the page until the app (React with the
+ * router) runs, and starts the app when the page needs the app.
  */
 import { onFirstPress } from '../../features/film/first-press.ts';
 import { handleMenuClick } from '../../frame/navigation/menu-clicks.ts';
@@ -34,7 +34,7 @@ let wasPressed = false;
 const stopWaiting = onFirstPress(() => (wasPressed = true));
 onAppReady(() => {
   stopWaiting();
-  // The film turns on its sound at the first press on the page, which was before the app.
+  // The film turns on its sound at the first press on the page, but the app has missed that press.
   if (wasPressed) document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 });
 

@@ -6,8 +6,8 @@ import { skyHourText } from '../routes/site/home/sky-hour-text.ts';
 const drawEveryMs = 5 * 60_000;
 
 /**
- * Draws the sky of the visitor's hour and writes its text, as `VisitorSky` does once the app runs. Returns a function
- * that ends it.
+ * Draws the sky of the visitor's hour and writes its text until the app does so. Returns a function that stops the
+ * updates.
  */
 export function showVisitorHour(): () => void {
   const layer = document.querySelector<HTMLElement>('[data-visitor-sky] > .sky-layer');

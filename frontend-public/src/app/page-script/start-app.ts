@@ -1,12 +1,12 @@
 import { deviceStorage, isStorageBlocked, tabStorage } from 'shell/storage';
 
-/** Controls whose function needs the app. Other links work without it. */
+/** Controls whose function needs the app. Other links work without the app. */
 const controls = 'a[data-waits], button, label, input, select, textarea';
 /** Controls whose clicks are repeated once the app runs. Text can be typed without the app. */
 const repeated = 'a[data-waits], button, input[type=radio], input[type=checkbox]';
 /** Stored settings that the page shows without the app. */
 const settingKeys = ['oneness-theme', 'oneness-motion'];
-/** Distance below the visible area at which a part that needs the app starts it. */
+/** Distance from the visible area at which a part that needs the app starts the app. */
 const nearbyMargin = '400px 0px';
 
 /** Set once per tab, so that scripts that cannot be loaded cause only one reload. */
@@ -17,7 +17,10 @@ const maxHealthChecks = 100;
 
 let isStarted = false;
 let isRecovering = false;
-/** Each held click, the last one last; of an option also the state that the visitor chose. */
+/**
+ * Controls of the held clicks, in the order of their last click. For radio buttons and checkboxes, the value is the
+ * state that the visitor chose.
+ */
 const clicked = new Map<HTMLElement, boolean | undefined>();
 const holding = new AbortController();
 
@@ -41,8 +44,8 @@ function addScripts(): void {
 }
 
 /**
- * Continues without the app when a script does not load: the browser sends forms and opens links itself. If a control
- * needs the app, the page reloads once the server responds, and the browser restores the typed text.
+ * Handles a script that does not load. Offline, the page reloads when the network returns. Online, held clicks on links
+ * and forms are repeated without the app. Otherwise the page reloads once per tab, as soon as the server responds.
  */
 function recover(): void {
   if (!navigator.onLine) return addEventListener('online', () => location.reload(), { once: true });
@@ -67,7 +70,7 @@ async function reloadWhenServed(): Promise<void> {
   }
 }
 
-/** Starts the app after the first paint, because scripts would delay it. */
+/** Starts the app after the first paint, because scripts would delay that paint. */
 function startAfterPaint(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return startApp();
   new PerformanceObserver((_, observer) => {
@@ -77,8 +80,8 @@ function startAfterPaint(): void {
 }
 
 /**
- * Starts the app immediately if the page depends on the URL or on data of this device, otherwise at the first use of a
- * control.
+ * Starts the app after the first paint if the page depends on the URL or on this device, otherwise at the first use of
+ * a control.
  */
 export function startAppWhenUsed(): void {
   const start = () => needsAppNow() && startAfterPaint();
@@ -90,7 +93,7 @@ export function startAppWhenUsed(): void {
   addEventListener('hashchange', startApp);
 }
 
-/** Starts the app when a part that needs it is near the visible area. */
+/** Starts the app when a part that needs the app is near the visible area. */
 export function startAppForVisibleParts(): void {
   const start = (entries: IntersectionObserverEntry[]) =>
     entries.some(({ isIntersecting }) => isIntersecting) && startAfterPaint();
@@ -156,7 +159,10 @@ function repeatClick(control: HTMLElement, isChosen: boolean | undefined): void 
 const submitsForm = (control: HTMLElement, form: HTMLFormElement | null) =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form === form;
 
-/** Calls back when the app runs. It is deferred, because the component that fires the event is still rendering. */
+/**
+ * Calls back when the app runs. The callback is deferred, because React may still run effects when the app fires the
+ * event.
+ */
 export function onAppReady(callback: () => void): void {
   addEventListener('listening', () => setTimeout(callback), { once: true });
 }

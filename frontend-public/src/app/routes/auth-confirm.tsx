@@ -127,7 +127,7 @@ function EmailLinkPage({ kind, brought }: { kind: AuthEmailType; brought: URLSea
   );
 }
 
-/** The account changes only after both the old and the new email address are confirmed. */
+/** The email of the account changes only after the user has confirmed both the old and the new email. */
 function RequestAnotherEmail() {
   return (
     <AuthLayout title={['Half', 'done']} tab="Change your email">

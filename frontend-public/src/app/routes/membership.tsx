@@ -25,7 +25,7 @@ export function MembershipPage() {
   const { data: plans } = asked;
   const { status } = useSession();
   const [search] = useSearchParams();
-  // The plan is read after hydration, because the prerendered page is the same for each query string.
+  // The plan is read after hydration, because the prerendered page is the same for each plan.
   const chosen = parsePlanChoice(new URLSearchParams(useIsHydrated() ? search : ''));
   const [picked, setPicked] = useState<BillingInterval>();
   const interval = picked ?? chosen?.interval ?? 'annual';

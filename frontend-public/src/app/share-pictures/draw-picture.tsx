@@ -16,7 +16,7 @@ const homeTitle = 'You were never separate.';
 
 const bands = ['indigo', 'ochre', 'forest', 'rose'] as const satisfies ProgramColor[];
 
-/** The SVG has 1200 by 630 px. The same request always gives the same SVG. */
+/** Returns an SVG of 1200 by 630 px. */
 export async function renderSharePicture(wanted: PictureRequest): Promise<string> {
   return renderToStaticMarkup(await createPicture(wanted));
 }

@@ -24,7 +24,7 @@ export function SharePictureFrame({ children }: { children: ReactNode }) {
 
 type PictureTextProps = {
   title: string;
-  /** The last line of the title is placed at this y. */
+  /** Baseline (y) of the last line of the title. */
   horizon: number;
   width: number;
   color: string;

@@ -13,7 +13,7 @@ const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 function letterWidth(letter: string): number {
   if (square.test(letter)) return widths.square;
   if (/\p{M}/u.test(letter)) return widths.none;
-  // Greek, Cyrillic, Hebrew, Arabic and Indic scripts use wider fonts.
+  // Scripts such as Greek, Cyrillic, Hebrew, Arabic and Indic use wider fonts.
   if (letter > '\u0370' && /\p{L}/u.test(letter) && !/\p{Script=Latin}/u.test(letter)) return widths.broad;
   if (/[iIljtfr.,:;'’!\s]/.test(letter)) return widths.narrow;
   if (/[mMwW]/.test(letter)) return widths.widest;
@@ -49,7 +49,7 @@ function breakLines(title: string, size: number, width: number): string[] {
 /** Matches a letter with its combining marks, so that a split never separates them. */
 const letters = /.[\p{M}\u200c\u200d]*/gu;
 
-/** Punctuation never begins a part. */
+/** A punctuation mark may exceed the width by one em instead of beginning a new part. */
 function splitWord(word: string, size: number, width: number): string[] {
   return (word.match(letters) ?? []).reduce<string[]>((parts, letter) => {
     const longer = `${parts.at(-1) ?? ''}${letter}`;

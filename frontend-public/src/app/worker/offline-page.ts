@@ -25,7 +25,7 @@ const body = `
     </div>
   </main>`;
 
-/** The page has the theme and styles of spa.html, but no scripts. */
+/** The page has the theme and styles of spa.html, but not the scripts that start the app. */
 export function renderOfflinePage(shell: string): string {
   return shell
     .replaceAll(/<script\b[^>]*\b(?:src=|data-starts)[^>]*>[^]*?<\/script>/g, '')

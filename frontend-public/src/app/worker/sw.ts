@@ -13,7 +13,7 @@ import { offlineShellUrl } from './shell-url.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
-/** Paths that only the browser renders, from spa.html. */
+/** Paths of the members area and the account, which the browser renders from spa.html. */
 const membersArea = /^\/(members|account)(\/|$)/;
 const nonPagePatterns = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 
@@ -46,7 +46,9 @@ registerRoute(
 // The first service worker controls the page that registered it without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** Earlier pages may still need old files, so a new service worker waits until all open pages are of its release. */
+/**
+ * Earlier pages may still need old files, so a new service worker waits until all open pages are of the same release.
+ */
 self.addEventListener('message', (event) => event.waitUntil(activateIfAllPagesMatch()));
 
 async function activateIfAllPagesMatch(): Promise<void> {
@@ -61,7 +63,7 @@ function isPage({ url }: Client): boolean {
   return !nonPagePatterns.some((form) => form.test(pathname + search));
 }
 
-/** The URL of the entry script identifies the release. Returns undefined if the page does not respond. */
+/** The URL of the entry script identifies the release. Returns undefined if the page does not respond within 5 s. */
 function requestEntryUrl(page: Client): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

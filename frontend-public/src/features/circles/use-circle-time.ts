@@ -9,8 +9,8 @@ const tickMs = 30_000;
 const soonMs = 3_600_000;
 
 /**
- * Updated every 30 seconds and when a circle changes state. Updates wait while the pointer or focus is in `area`,
- * because they could move items.
+ * Returns the server's time, updated every 30 seconds and when a circle changes state. There is no update while the
+ * page is hidden, or while the pointer or focus is in `area`.
  */
 export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<HTMLElement | null>): Date {
   const [now, setNow] = useState(getServerTime);

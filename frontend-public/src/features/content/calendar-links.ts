@@ -24,7 +24,7 @@ export function googleCalendarLink(event: CalendarEvent): string {
   });
 }
 
-/** The next occurrence may have been moved or added, and would then not match the recurrence rule. */
+/** The next occurrence of a series may have been moved or added, and would then not match the recurrence rule. */
 const datesFor = ({ startsAt, endsAt, recurrence, firstStartsAt, firstEndsAt }: CalendarEvent) =>
   recurrence ? { startsAt: firstStartsAt, endsAt: firstEndsAt } : { startsAt, endsAt };
 

@@ -29,7 +29,7 @@ export function resourceKindAndSizeText({ type, sizeBytes }: Pick<Resource, 'typ
     : `${RESOURCE_TYPE_LABELS[type]}, ${formatFileSize(sizeBytes)}`;
 }
 
-/** Does not change a tag with other capitals, such as "eBook". */
+/** Does not change a tag that begins with a small and a capital letter, such as "eBook". */
 export const capitalizeTag = (words: string): string =>
   /^\p{Ll}\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 

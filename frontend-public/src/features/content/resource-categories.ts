@@ -11,7 +11,7 @@ const CATEGORIES: readonly { heading: string; holds: (resource: Resource) => boo
   { heading: 'Transcripts', holds: ({ tags }) => tags?.includes('transcript') ?? false },
 ];
 
-/** Without a filter, empty categories are included. Resources that fit no category get a fourth one. */
+/** Without a filter, empty categories are included. Resources that fit no category get a fourth category. */
 export function groupResourcesByCategory(resources: readonly Resource[], filter: ResourceFilter) {
   const shown = resources.filter((resource) => matchesFilter(resource, filter));
   const shelves = CATEGORIES.map(({ heading, holds }) => ({ heading, resources: shown.filter(holds) }));

@@ -1,11 +1,11 @@
 const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Keys for navigation and modifiers. The first press of any other key turns on the sound. */
+/** Keys for navigation and modifiers, which do not turn on the sound. */
 const NAVIGATION_KEYS = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
 
 /**
- * Calls back on the first click or key press outside elements marked `data-own-press`; navigation keys do not count.
- * Returns a cleanup function.
+ * Calls back on the first press, touch or key outside elements marked `data-own-press`, except navigation keys. Returns
+ * a cleanup function.
  */
 export function onFirstPress(callback: () => void): () => void {
   const waiting = new AbortController();
@@ -20,10 +20,7 @@ export function onFirstPress(callback: () => void): () => void {
   return () => waiting.abort();
 }
 
-/**
- * True for navigation keys, and for any key with a modifier, because such a key belongs to the browser or to a screen
- * reader.
- */
+/** True for navigation keys, and for keys with Ctrl, Alt or Meta, which belong to the browser or to a screen reader. */
 function isNavigationKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || NAVIGATION_KEYS.test(key);
 }

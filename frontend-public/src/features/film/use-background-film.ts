@@ -5,7 +5,7 @@ import { useInView } from './use-in-view.ts';
 
 /**
  * Controls a film that is muted until the first click, touch or key press. It loads near the viewport, pauses out of
- * view, and does not autoplay under reduced motion.
+ * view, and does not autoplay while motion is paused or reduced.
  */
 export function useBackgroundFilm() {
   const video = useRef<HTMLVideoElement>(null);

@@ -2,7 +2,10 @@ import { formatDay, formatReaderTime, formatTimeAgo, formatWeekday } from '../..
 
 const dayMs = 86_400_000;
 
-/** Returns "Today, 8:40 PM", within a week "Friday, 8:40 PM", and the day of the month for older posts. */
+/**
+ * Returns "Today, 8:40 PM", "Yesterday, 8:40 PM", for the last six days "Friday, 8:40 PM", and the date for older
+ * posts.
+ */
 export function postTimeText(iso: string, now = new Date()): string {
   return `${dayLabel(iso, now)}, ${formatReaderTime(iso)}`;
 }

@@ -16,7 +16,8 @@ type DraftMessage =
   { key: string; draft: Draft } | { key: string; done: FinishedDraft } | { key: string; clientId: string };
 
 /**
- * A sent or discarded draft. The next draft has the id `nextId` in all tabs, and contains text typed after the sending.
+ * A sent or discarded draft. The next draft has the id `nextId` in all tabs, and contains the text if the user changed
+ * the text after sending.
  */
 interface FinishedDraft {
   draft: Draft;
@@ -34,7 +35,7 @@ function remainingDraft(draft: Draft, { draft: done, nextId }: FinishedDraft): D
 const storeDraft = (key: EntryKey, change: (kept: Draft | undefined) => Draft): Promise<boolean> =>
   changeEntry<Draft>(key, (entry) => ({ value: change(entry?.value) }));
 
-/** Undefined until the draft is loaded from this device. All tabs show the same draft. */
+/** `draft` is undefined until it is loaded from this device. All tabs show the same draft. */
 export function usePostDraft(userId: string, place: string) {
   const key = createEntryKey('post', userId, place);
   const [draft, setDraft] = useState<Draft>();

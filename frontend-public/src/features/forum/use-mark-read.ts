@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { forumQuery, markTopicNotificationsRead, markTopicRead, type Topic } from './api/forum.ts';
 
-/** Stores the topic as read up to the post `latest`. Does nothing while no post is loaded. */
+/**
+ * Marks the notifications about the topic as read, and the topic up to the post `latest` (unless `isOwnOnly`). Does
+ * nothing while no post is loaded.
+ */
 export function useMarkTopicRead({ slug, isOwnOnly }: Topic, latest: number): void {
   const client = useQueryClient();
   useEffect(() => {

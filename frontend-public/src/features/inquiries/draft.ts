@@ -8,13 +8,13 @@ interface SendAttempt {
   words: string;
 }
 
-/** Used if the browser blocks storage. These drafts are lost at a reload. */
+/** Read first, so that drafts also work if the browser blocks storage. Drafts in memory are lost at a reload. */
 const draftsInMemory = new Map<string, string>();
 
 const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;
 const attemptKey = (kind: InquiryKind): string => `oneness-try-${kind}`;
 
-/** The draft survives a reload of this tab. */
+/** The draft survives a reload of this tab, unless the browser blocks storage. */
 export function storeDraft(kind: InquiryKind, draft: InquiryDraft): void {
   writeItem(draftKey(kind), draft);
 }

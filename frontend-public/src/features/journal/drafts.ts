@@ -122,8 +122,8 @@ async function replaceDraft(key: EntryKey, { clientId, text }: EntryDraft, next:
 }
 
 /**
- * Returns the draft to send instead of the rejected one. Returns undefined if the draft must wait for the network or
- * the user.
+ * Returns the draft to send instead of the rejected one, or 'stored' if the server already has the text. Returns
+ * undefined if the draft must wait for the network or the user.
  */
 export function resolveRejection(
   error: unknown,

@@ -93,7 +93,7 @@ export class EntryAutosave {
   };
 
   /**
-   * Shows a newer text from the server unless the field has unsaved text. In this case the next save detects the
+   * Shows a newer text from the server. If the field has unsaved text, that text stays, and the next save detects the
    * conflict.
    */
   applyStored(stored: JournalEntry | null): void {
@@ -180,7 +180,7 @@ export class EntryAutosave {
   }
 
   async #restoreDraft(): Promise<void> {
-    // The text was typed before the session ended, and the same user has signed in again.
+    // The user has already typed in this field, so its text is newer than the stored draft.
     if (this.#state.text !== this.#storedText) return this.save();
     const kept = await this.#drafts.read();
     if (!kept || this.#state.text !== this.#storedText) return;

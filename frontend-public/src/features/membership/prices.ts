@@ -19,7 +19,7 @@ export function computeMonthlyEquivalent({ annualPrice }: Prices): number {
   return Math.round((annualPrice / 12) * 100) / 100;
 }
 
-/** Returns the smallest saving of all plans in percent, so that the claim is true for each plan. */
+/** Returns the smallest saving of all plans in whole percent, because the text applies to each plan. */
 export function computeAnnualSavingPercent(plans: readonly Prices[]): number {
   const savings = plans.map(({ monthlyPrice, annualPrice }) => 1 - annualPrice / (12 * monthlyPrice));
   return savings.length === 0 ? 0 : Math.round(Math.min(...savings) * 100);

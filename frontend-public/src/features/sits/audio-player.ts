@@ -50,7 +50,7 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
     const { id, fromSec, durationSec } = this.meditation;
     const from = (await readLocalMeditationPosition(id, this.owner)) ?? fromSec;
     if (this.isOver || this.detach) return;
-    // A meditation that was stopped in its last seconds starts at the beginning.
+    // A meditation that was stopped in its last 15 seconds starts at the beginning.
     this.set({ time: from > durationSec - SKIP_SEC ? 0 : from });
     this.detach = this.attach(this.audio);
     await this.renewUrl();

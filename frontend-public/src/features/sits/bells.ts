@@ -66,7 +66,7 @@ let context: AudioContext | undefined;
 /** Call this in a click handler, because browsers block sound before the first click. */
 export function getAudioContext(): AudioContext {
   context ??= new AudioContext();
-  // If the browser blocks the sound, the sit continues without it.
+  // If the browser blocks the sound, the sit continues without sound.
   void context.resume().catch(() => undefined);
   return context;
 }

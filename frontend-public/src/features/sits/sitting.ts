@@ -1,5 +1,5 @@
 /**
- * The end is a point in time, so that a suspended tab does not make the sit longer. Times are in ms of the device
+ * The clock uses points in time, so that a suspended tab does not make the sit longer. Times are in ms of the device
  * clock.
  */
 export interface SitClock {

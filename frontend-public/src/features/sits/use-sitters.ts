@@ -11,7 +11,10 @@ import { reportSitting, sittersQuery, type SittersCount } from './api/sitters.ts
  */
 const signalEveryMs = 30_000;
 
-/** Counts the people who meditate now, and reports to the server that this user meditates. */
+/**
+ * Returns the number of people who meditate now. While `isSitting` is true, reports to the server that this user
+ * meditates.
+ */
 export function useSitters(userId: string | undefined, isSitting: boolean): SittersCount | undefined {
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(userId));

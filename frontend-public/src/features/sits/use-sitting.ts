@@ -97,7 +97,7 @@ function scheduleBells(
   }, 5_000);
   return () => {
     clearInterval(watch);
-    // Stopping early cancels the bells. At the regular end, the last bell must fade out.
+    // Before the regular end, the cleanup cancels the bells. At the regular end, the last bell must fade out.
     if (elapsedMs(sitting, Date.now()) < sitting.lengthMs) for (const cancel of cancels) cancel();
   };
 }

@@ -8,12 +8,12 @@ export type EntryKind = 'sit' | 'position' | 'progress' | 'journal' | 'post';
 /** The format is `kind:userId:id`. The user id is empty for a visitor. */
 export type EntryKey = `${EntryKind}:${string}:${string}`;
 
-/** The device removes the entry only when the server has accepted it or the user signs out. */
+/** The device stores the entry until the server has accepted it, or the user discards it or signs out. */
 export interface Entry<Value> {
   value: Value;
   /**
    * Version of the value that the server rejected permanently. This version is not sent again until the user asks for
-   * it.
+   * another attempt.
    */
   refused?: { version: string; why: string };
 }

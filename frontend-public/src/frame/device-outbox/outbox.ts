@@ -24,7 +24,7 @@ export interface OutboxKind<Value, Response = unknown> {
   /** Called before the entries of this kind are sent. */
   prepare?(): Promise<void>;
   isDue?(value: Value): boolean;
-  /** True if an open field also sends its entry. A lock prevents two tabs from sending the same entry. */
+  /** True if an open field also sends its entry. The outbox skips entries that a field has locked. */
   isLocked?: boolean;
   /** Prefix of the query keys to fetch again after an entry was sent. */
   changes?: string;
@@ -38,7 +38,7 @@ type Outcome<Response> =
 
 export type RejectedEntry = { key: EntryKey; why: string };
 
-/** Entries that the server rejected permanently. An entry stays in the list until the user sends or deletes it. */
+/** Entries of the user that the server rejected permanently. */
 export const rejectedEntries = createStore<readonly RejectedEntry[]>([]);
 
 export async function readRejectedEntries(userId: string): Promise<void> {
@@ -61,7 +61,7 @@ async function removeFromRefusals(key: EntryKey): Promise<void> {
     await readRejectedEntries(parseEntryKey(key).userId);
 }
 
-/** Sends the entry and then removes it, unless it changed during the request. */
+/** Sends the entry. After a success, removes the entry unless it changed during the request. */
 export async function sendOutboxEntry<Value, Response>(
   kind: OutboxKind<Value, Response>,
   userId: string,

@@ -1,6 +1,6 @@
 import { readApiResponse, api, type ResponseBody } from 'shell/api';
 
-/** Media file for members. Its signed URL is valid for one user and one hour. */
+/** Media file. Its signed URL is valid for one hour. */
 export interface MediaReference {
   kind: 'lessons' | 'meditations' | 'reflections' | 'replays' | 'replay-sounds' | 'programs' | 'events' | 'people';
   id: string;

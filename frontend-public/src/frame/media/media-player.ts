@@ -69,8 +69,8 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
   }
 
   /**
-   * Called every 5 s during playback, at each pause, at the end, and when the user leaves. Never called before
-   * playback.
+   * Called every 5 s during playback, at a pause, after an error, at the end, and when the user leaves. Not called if
+   * nothing was played or sought since the last report.
    */
   protected abstract report(moment: ProgressReportMoment): void;
 
@@ -209,7 +209,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
 
   #onPause({ isEnded = false } = {}): void {
     const { element } = this;
-    // Ignores a pause before the metadata is loaded, because a new URL also pauses the element.
+    // A pause before the metadata is loaded does not cancel playback, because a new URL also pauses the element.
     if (element && element.readyState >= element.HAVE_METADATA) {
       if (!element.seeking) this.watched.extendTo(element.currentTime);
       this.#wantsToPlay = false;

@@ -25,8 +25,8 @@ export const progressOutbox = {
 } satisfies OutboxKind<WatchProgress>;
 
 /**
- * Stores progress on the device until the server has received it. Returns undefined while the progress is only on the
- * device.
+ * Stores progress on the device until the server has received it. Returns undefined if the server has not accepted the
+ * progress.
  */
 export async function reportProgress(userId: string, item: WatchedItem, progress: WatchProgress) {
   await storeProgress(userId, item, progress);
@@ -40,7 +40,7 @@ export function reportProgressOnPageHide(userId: string, item: WatchedItem, prog
   void storeProgress(userId, item, progress);
 }
 
-/** Returns undefined if the server has already received the position. */
+/** Returns undefined if this device has no unsent position. */
 export const readLocalFilmPosition = async (userId: string, item: WatchedItem): Promise<number | undefined> =>
   (await readEntry<WatchProgress>(progressKey(userId, item)))?.value.positionSec;
 

@@ -27,7 +27,7 @@ export function ProseWithSounds({ html, item, requiredTier, className }: ProseWi
   const findSounds = useCallback((text: HTMLElement | null) => setSounds(takeSounds(text)), []);
   return (
     <>
-      {/* The key finds the sounds again when the text changes. */}
+      {/* With the key, a changed text is mounted again, so that its sounds are found. */}
       <Prose key={html} ref={findSounds} html={html} className={className} />
       {sounds.map(({ place, name, file }, at) =>
         createPortal(

@@ -5,7 +5,7 @@ import { isRetryable } from 'shell/failed-query';
  * device clock can be wrong.
  */
 const RENEW_AFTER_MS = 50 * 60_000;
-/** Retry interval in ms after a failed renewal. The old URL is still valid, so playback continues. */
+/** Retry interval in ms after a failed renewal. The old URL is valid for ten more minutes. */
 const TRY_AGAIN_AFTER_MS = 60_000;
 /** If playback fails with a URL below this age in ms, the URL is not the cause. */
 const NEW_URL_AGE_MS = 10_000;
@@ -13,7 +13,7 @@ const NEW_URL_AGE_MS = 10_000;
 interface SignedUrlRefresherOptions<Link> {
   ask: () => Promise<Link>;
   take: (link: Link) => void;
-  /** Called if no URL can be loaded, because the user lost access or the network failed. */
+  /** Called after a permanent error, such as lost access, and after any error of a request that a caller waits for. */
   fail: (error: unknown) => void;
 }
 

@@ -8,7 +8,9 @@ interface Following {
   setFollowing: (isFollowing: boolean) => void;
 }
 
-/** Scrolls the transcript to the spoken sentence until the user scrolls the transcript. */
+/**
+ * Scrolls the transcript to the spoken sentence during playback, until the user scrolls the transcript during playback.
+ */
 export function useTranscriptScroll(
   isPlaying: () => boolean,
   area: RefObject<HTMLElement | null>,

@@ -1,16 +1,19 @@
 /**
- * Opens the menu after its button, and closes it after a click on a link or on its close button. React and the page
- * script call it.
+ * Opens the menu after a click on its button. Closes the menu after a click on a link or on an element with
+ * `data-closes-menu`.
  */
 export function handleMenuClick({ target }: { target: EventTarget | null }): void {
   if (!(target instanceof Element)) return;
   const menu = target.closest('[data-opens-menu]')?.nextElementSibling;
-  // Both callers may receive the click that opens the menu while React starts.
+  // React and the page script may both receive the click that opens the menu.
   if (menu instanceof HTMLDialogElement && !menu.open) open(menu);
   else target.closest('.menu-sheet a, [data-closes-menu]')?.closest('dialog')?.close();
 }
 
-/** Closes the menu again when a turned screen hides the bar around it, because it would block the page unseen. */
+/**
+ * Opens the menu. A resize that hides the bar around the menu closes the menu, because an invisible menu would block
+ * the page.
+ */
 function open(menu: HTMLDialogElement): void {
   const closing = new AbortController();
   const check = () => menu.getClientRects().length === 0 && menu.close();

@@ -8,7 +8,7 @@ export type MenuLink = { to: string; label: string };
 
 type MenuSheetProps = { brand: ReactNode; links: readonly MenuLink[]; account: ReactNode };
 
-/** The menu, a dialog that the browser opens, so that it works before the app has loaded. */
+/** The menu is a native dialog, so that the page script can open the menu before the app has loaded. */
 export function MenuSheet({ brand, links, account }: MenuSheetProps) {
   return (
     <dialog

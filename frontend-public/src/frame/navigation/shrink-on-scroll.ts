@@ -1,8 +1,8 @@
 const shrinksAt = 50;
 
 /**
- * Makes the navigation bar lower, in the colour of the page, while the page is scrolled. React and the page script call
- * it. Returns a function that ends it.
+ * While the page is scrolled down, reduces the height of the navigation bar and gives it the color of the page. Returns
+ * a function that removes the listener.
  */
 export function shrinkOnScroll(bar: HTMLElement): () => void {
   const show = () => {

@@ -10,8 +10,8 @@ interface DownloadOptions {
 }
 
 /**
- * Throws ApiProblem for a rejection by the server, TypeError without a network, and IncompleteDownload for a connection
- * that ends early.
+ * Throws ApiProblem for a rejection by the server, TypeError if the network fails, and IncompleteDownload if the file
+ * is shorter than announced.
  */
 export async function downloadFile(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });

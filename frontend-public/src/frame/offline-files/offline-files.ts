@@ -24,7 +24,7 @@ const noteHeader = 'x-kept';
 const contactKey = 'kept-files-contact';
 const withoutContactMs = 30 * 86_400_000;
 
-/** Undefined if the browser does not support caches on this page. */
+/** Undefined in a preview, and if the browser does not support caches on this page. */
 const openCache = (owner: string): Promise<Cache> | undefined =>
   'caches' in globalThis && !isPreviewPage ? caches.open(toCacheName(owner)) : undefined;
 
@@ -46,7 +46,7 @@ export async function listOfflineFiles(owner: string, now = Date.now()): Promise
 export async function storeOfflineFile(owner: string, { blob, ...note }: OfflineFile): Promise<void> {
   const cache = await openCache(owner);
   if (!cache) return;
-  // Browsers delete storage that is not persistent first when space is low.
+  // When space is low, browsers first delete storage that is not persistent.
   void navigator.storage.persist();
   recordServerContact();
   const headers = {

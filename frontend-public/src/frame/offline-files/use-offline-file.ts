@@ -86,7 +86,7 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
   return { state, start, stop, remove };
 }
 
-/** If the device is full, nothing is lost, because `onLoaded` has already received the file. */
+/** Called after `onLoaded`, so that `onLoaded` gets the file even if the device is full. */
 async function storeDownload(owner: string, file: OfflineFile): Promise<DownloadState> {
   try {
     await storeOfflineFile(owner, file);

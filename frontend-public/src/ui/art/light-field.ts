@@ -45,7 +45,7 @@ export function drawDot(brush: CanvasRenderingContext2D, x: number, y: number, r
   brush.fill();
 }
 
-/** No point of light is drawn in a `data-clear` element. */
+/** Returns the areas of the `data-clear` elements with a margin, in px from the top left corner of the canvas. */
 function findLightFreeAreas(canvas: HTMLCanvasElement): LightFreeArea[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];

@@ -6,7 +6,7 @@ import { createRandom, hashSeed } from './seed.ts';
  */
 export type ReflectionStroke = { y: number; from: number; to: number; thickness: number; opacity: number };
 
-/** Phones and the variant `strip` show only the first five strokes. */
+/** The style sheet shows only the first strokes on phones and in most places of the sky. */
 export const reflectionStrokes: readonly ReflectionStroke[] = makeStrokes();
 
 function makeStrokes(): ReflectionStroke[] {

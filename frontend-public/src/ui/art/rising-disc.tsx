@@ -3,7 +3,7 @@ interface RisingDiscProps {
   share: number | undefined;
   radius: number;
   color: string;
-  /** True for the item that the member should continue with, which is gold. */
+  /** True for a gold disc with a glow, as for the item that the member should continue with. */
   isLight?: boolean;
   hasStrokes?: boolean;
   className?: string;

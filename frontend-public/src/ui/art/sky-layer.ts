@@ -12,7 +12,7 @@ type SkyLayer = {
 
 const ringsOutermostFirst = [6, 5, 4, 3, 2, 1, 0];
 
-/** Draws the sky of one hour as HTML, because the page script draws it before React loads. */
+/** Draws the sky of one hour as HTML, because the page script draws the sky before React loads. */
 export function drawSkyLayer(hour: number, moon: number): SkyLayer {
   const { disc, rings, tone, top, line, sea, seaEnd, reflection } = computeSkyColors(hour);
   const properties = {

@@ -3,8 +3,9 @@ import { restOffScreen } from './rest-off-screen.ts';
 import { drawMoon, drawSkyLayer } from './sky-layer.ts';
 
 /**
- * Place of the sky on the page. It sets the height of the horizon: hero 66 % (phone 60 %), strip 72 %, sheet (menu) 70 %, door
- * (sign-in) at the lower edge, dusk (footer) above the bottom. panel is a small picture with its sun at --panel-x.
+ * Place of the sky on the page, which sets the height of the horizon: hero 66 % (less on phones and low screens), strip
+ * 72 %, sheet (menu) 70 %, door (sign-in) at the lower edge, dusk (footer) above the bottom. panel is a small picture
+ * with its sun at --panel-x.
  */
 export type SkyStageVariant = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
 
@@ -20,8 +21,8 @@ type SkyStageProps = {
 };
 
 /**
- * Draws the sky; it fills its parent, which must be positioned. All lengths are container units, so the drawing is
- * right before any script runs. Put text next to the drawing, not inside it.
+ * Draws the sky, which fills its positioned parent. All lengths are container units, so the drawing is right before any
+ * script runs. Put text next to the drawing, not inside it.
  */
 export function SkyBackground({
   hour,

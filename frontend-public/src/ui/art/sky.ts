@@ -18,7 +18,8 @@ export type SkyColors = {
     /** Height of the sun or moon: 1 at the highest, 0 on the horizon, negative below it. */
     altitude: number;
     /**
-     * Size of the sun or moon as a factor of the base radius. The sun is larger near the horizon, the moon is smaller.
+     * Size of the sun or moon as a factor of the base radius. The sun is larger near the horizon, and the moon is
+     * always smaller than the sun.
      */
     scale: number;
   };

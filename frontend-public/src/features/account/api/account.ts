@@ -6,7 +6,7 @@ export interface Account {
   id: string;
   email: string;
   isConfirmed: boolean;
-  /** Set until the user has confirmed both the old and the new email address. */
+  /** Requested new email, until the user has confirmed both the old and the new email. */
   newEmail: string | undefined;
   firstName: string;
   lastName: string;

@@ -107,6 +107,6 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** The server requires a code from an email if the user signed in too long ago. */
+/** The server can require a code from an email if the user signed in too long ago. */
 const needsCode = (error: unknown): boolean =>
   error instanceof AuthRequestError && error.code === 'reauthentication_needed';

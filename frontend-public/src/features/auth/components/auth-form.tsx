@@ -21,8 +21,8 @@ interface AuthFormProps {
   /** Path that the link in the confirmation email opens. */
   next?: string | undefined;
   /**
-   * Called in the click handler, because browsers allow a new tab only there. The promise resolves to true after the
-   * sign-in.
+   * Called in the submit handler, because browsers allow a new tab only there. The promise resolves to true if the user
+   * is then signed in.
    */
   onPress?: ((isIn: Promise<boolean>) => void) | undefined;
   /** Called if the account exists but its email address is not confirmed. */

@@ -5,7 +5,7 @@ import type { AuthMode } from '../rules.ts';
 export function AuthModeLink({ mode }: { mode: AuthMode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  // Reads the query string only after hydration, because the prerendered page is the same for each query string.
+  // Reads the query string only after hydration, because the prerendered page knows no parameter except `mode`.
   const other = new URLSearchParams(useIsHydrated() ? search : '');
   if (mode === 'sign-in') other.set('mode', 'sign-up');
   else other.delete('mode');

@@ -9,7 +9,7 @@ import { validateEmail } from '../rules.ts';
 
 interface EmailCodeFormProps {
   kind: AuthEmailType;
-  /** If undefined, the form asks for it. */
+  /** If undefined, the form asks for the email. */
   email?: string | undefined;
   submit: string;
   /** Path that the link opens if the confirmation email is sent again. */

@@ -14,7 +14,7 @@ interface JoinLiveProps {
   className?: string;
 }
 
-/** Members can focus the button early. The button then shows the time from which they can join. */
+/** Before members can join, the button stays focusable and names the time from which they can join. */
 export function JoinLiveButton({
   date,
   isOpen,

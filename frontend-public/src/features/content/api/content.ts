@@ -40,7 +40,7 @@ export const moduleQuery = (idOrSlug: string) =>
     queryFn: () => readApiResponse(api.GET('/api/modules/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 
-/** The content is omitted, because only the page of the lesson loads it. */
+/** The content is omitted, because only the page of the lesson loads the content. */
 export type OutlineLesson = Pick<
   Lesson,
   'id' | 'slug' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'
@@ -58,7 +58,7 @@ const toOutlineLesson = ({
   ...{ id, slug, title, moduleId, durationSec, visibilityTier, locked },
 });
 
-/** Returns modules and lessons in order. A locked lesson has only a title. */
+/** Returns modules and lessons in order. */
 export const outlineQuery = (program: string, ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['lessons', { program }],

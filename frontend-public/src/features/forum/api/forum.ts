@@ -99,7 +99,7 @@ interface PostRange {
   before?: number;
 }
 
-/** The posts that were loaded with the topic, at the time `cameAt`, are the first page. */
+/** If `from` equals the topic's `after`, the posts loaded with the topic (at the time `cameAt`) are the first page. */
 export const postsQuery = ({ slug, after, posts }: Topic, { from, cameAt }: { from: number; cameAt: number }) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'topic', slug, 'posts', from],

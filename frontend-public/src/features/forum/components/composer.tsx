@@ -30,7 +30,7 @@ interface ComposerProps {
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;
-  /** Only for edits of an existing post. The field then gets the focus and stores no draft. */
+  /** Only for edits of an existing post. The field then gets the focus and shows no draft status. */
   onCancel?: () => void;
   topicId?: string;
   children?: ReactNode;

@@ -24,7 +24,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = inquiryForms[kind];
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<FieldError>();
-  // The prerendered page is the same for every URL, so only the browser reads the query string.
+  // The prerendered page is the same for every query string, so only the browser reads the query string.
   const isAnswer = useSyncExternalStore(
     noSubscription,
     () => readModerationDecisionId(kind) !== undefined,

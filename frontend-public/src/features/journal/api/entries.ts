@@ -13,7 +13,7 @@ export interface EntriesFilter {
 
 const pageSize = 30;
 
-/** Sends the drafts stored on this device first, so that the result contains them. */
+/** First sends the drafts stored on this device (for at most 3 seconds), so that the result contains them. */
 export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],

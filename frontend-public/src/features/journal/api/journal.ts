@@ -25,14 +25,17 @@ export const changeEntry = (
     createApiForUser(userId).PUT('/api/journal/{id}', { params: { path: { id } }, body: { text, version } }),
   );
 
-/** `keepalive` lets the request finish. A repeated request returns a conflict with the stored text. */
+/**
+ * `keepalive` lets the request finish after the page has closed. If the text is sent again, the server returns a
+ * conflict with the stored text.
+ */
 export const changeEntryOnPageHide = (userId: string, { id, version }: JournalEntryVersion, text: string): void =>
   sendOnUnload(userId, 'PUT', `/api/journal/${id}`, { text, version });
 
 export const isEntryDeletedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 404 && error.code !== '';
 
-/** Returns the stored entry if another device has saved a text in between. Returns undefined for any other error. */
+/** Returns the stored entry if the error is a conflict (409), otherwise undefined. */
 export function getEntryFromConflict(error: unknown): JournalEntry | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
   return error.details['entry'] as JournalEntry | undefined;

@@ -14,7 +14,7 @@ interface EntryFieldProps {
   placeholder?: string;
   stored: JournalEntry | null;
   onSaved?: (entry: JournalEntry) => void;
-  /** Called after the "done" button has saved the text. Without it, the field has no such button. */
+  /** Called after the "done" button has saved the text. Without `onDone`, the field has no such button. */
   onDone?: () => void;
 }
 

@@ -100,7 +100,7 @@ async function copy(text: string): Promise<void> {
 }
 
 const sources = {
-  // The lesson page finds the module itself.
+  // The lesson page takes the module from the lesson, so the path needs no real module.
   lesson: { name: 'Lesson', path: (id: string) => `/members/modules/lesson/${id}` },
   reflection: { name: 'Reflection', path: () => '/members/today' },
 };

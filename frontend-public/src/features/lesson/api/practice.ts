@@ -18,8 +18,8 @@ const practiceQuery = (userId: string) =>
   });
 
 /**
- * Requests the progress at each visit, because the user may have watched on another device. Without it, the page shows
- * lessons without progress.
+ * Requests the progress at each visit, because the user may have watched on another device. Without the progress, the
+ * page shows lessons as not started.
  */
 export function useAllLessonProgress(): { practice: PracticeProgress | undefined; isKnown: boolean } {
   const { user } = useSession();
@@ -30,7 +30,7 @@ export function useAllLessonProgress(): { practice: PracticeProgress | undefined
 export const setLessonSeen = (lessonId: string, seen: boolean) =>
   readApiResponse(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
 
-/** A completed lesson can unlock another one, so the lessons are refetched. */
+/** A change of completion can lock or unlock other lessons, so the lessons are then refetched. */
 export async function applyServerProgress(
   client: QueryClient,
   userId: string,

@@ -30,7 +30,7 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  // Empty for a circle that is locked for a free member, because "All Members" would be wrong.
+  // Empty for a circle for paying members that is locked for the user, because "All Members" would be wrong.
   const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToText(visibilityTier);
   return (
     <article

@@ -4,11 +4,14 @@ import { openBroadcastChannel } from 'shell/storage';
 import { createStore } from 'shell/store';
 import { openHostedPage } from './hosted-page.ts';
 
-/** State of the last checkout that this tab started. The state survives a change of the page. */
+/** State of the last checkout that this tab started. The state survives navigation, but not a reload. */
 export type CheckoutState =
   | { kind: 'none' }
   | { kind: 'opening'; priceId: string }
-  /** The checkout page was opened in another tab. Browsers do not report when that tab closes. */
+  /**
+   * The checkout page is open in another tab, or the browser blocked that tab. Browsers do not report when the tab
+   * closes.
+   */
   | { kind: 'open' | 'blocked'; priceId: string; url: string }
   /** The user has paid in another tab, but the membership is not active yet. */
   | { kind: 'paid' }
@@ -28,7 +31,7 @@ subscribeToSession(() => getSessionState().status === 'visitor' && resetCheckout
 
 export const useCheckout = checkout.use;
 
-/** The user has returned from the checkout page, so the other tabs stop waiting for the payment. */
+/** Informs the other tabs that the user has returned from the checkout page. */
 export function endCheckout(how: 'paid' | 'left'): void {
   otherTabs?.postMessage(how);
 }

@@ -75,7 +75,7 @@ export const resumeRenewal = (): Promise<Membership> =>
 export const refundPurchase = (): Promise<Membership> =>
   readApiResponse(api.POST('/api/account/membership/refund', { body: {} }));
 
-/** Makes the server ask the payment provider, because its webhook may be late. */
+/** Makes the server ask the payment provider, because the webhook of the provider may be late. */
 export const syncMembership = (): Promise<Membership> => {
   startFastPolling();
   return readApiResponse(api.POST('/api/account/membership/sync', { body: {} }));

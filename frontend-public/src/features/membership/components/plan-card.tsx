@@ -92,7 +92,7 @@ function Features({ plan, below }: Pick<PlanCardProps, 'plan' | 'below'>) {
   );
 }
 
-/** Price for one billing interval. The style sheet shows the one that the visitor chose, so that it needs no script. */
+/** Price for one billing interval. The style sheet shows the chosen interval, so that the choice needs no script. */
 function PlanPrice({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
   const isAnnual = interval === 'annual';
   return (

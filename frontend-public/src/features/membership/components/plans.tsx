@@ -61,7 +61,7 @@ function useChoosePlan() {
     resetCheckout();
   }, [checkout, navigate, wanted]);
 
-  /** Without a restored session, `startCheckout` waits and reports if the user is signed out. */
+  /** While the session is loading, the request for the checkout shows if the user is signed out (401). */
   function choose(leads: PlanOffer['leads'], priceId: string, choice: PlanChoice): void {
     resetCheckout();
     setWanted(choice);

@@ -25,7 +25,7 @@ const unreadQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** Loads enough notifications to merge related ones into one row. */
+/** Loads more notifications than the panel shows, because related notifications are merged into one row. */
 export const latestNotificationsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...createNotificationsQueryKey(userId), 'latest'],

@@ -23,7 +23,7 @@ interface BellProps {
   first: ComponentType<{ userId: string; onGo: () => void }>;
 }
 
-/** The first click loads this code, so the panel starts open. */
+/** The panel is first rendered after a click on the bell, so the panel starts open. */
 export function NotificationBell(props: BellProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(true);

@@ -14,7 +14,8 @@ interface EndScreenProps {
 export function FilmEndLayout({ band, title, note, children }: EndScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The controls disappear at the end of a film, so their focus moves to the heading. Focus elsewhere does not move.
+    // The controls disappear at the end of a film. The focus then moves to the heading, unless another element of the
+    // page has the focus.
     const focused = document.activeElement;
     const isFree = !focused || focused === document.body || focused.id === 'main';
     if (isFree || focused.closest('.film-frame')) heading.current?.focus({ preventScroll: true });

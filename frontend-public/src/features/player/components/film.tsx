@@ -17,7 +17,7 @@ interface FilmProps {
   poster: ReactNode;
   chapters: readonly MediaChapter[];
   hasCaptions: boolean;
-  /** Position in seconds at which a film that was watched before continues. */
+  /** Stored position in seconds. Undefined if the film starts at 0 or at the position in the URL. */
   resumedFrom: number | undefined;
   end: ReactNode;
 }
@@ -116,7 +116,7 @@ function FilmStartOverlay({ player, poster }: { player: FilmPlayer; poster: Reac
   );
 }
 
-/** An iPhone can only show a video element in full screen, with its own controls. */
+/** An iPhone can show only a video element in full screen, with the controls of the browser. */
 function useFullScreen(frame: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

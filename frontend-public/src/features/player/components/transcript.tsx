@@ -127,7 +127,7 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
   );
 }
 
-/** Arrow keys move between sentences. Tab reaches the transcript only once, because it has many sentences. */
+/** Arrow keys move between sentences. Only one sentence is in the tab order, because a transcript has many. */
 function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

@@ -1,7 +1,7 @@
 import { daysBetween, addDays } from '../days.ts';
 
 type MoonDaysProps = {
-  /** Date of the last new moon. `to` is the date of the next one. */
+  /** Date of the last new moon. `to` is the date of the next new moon. */
   from: string;
   to: string;
   today: string;

@@ -70,7 +70,7 @@ function Months({ since, today, chosen, onChoose }: MonthsProps) {
   );
 }
 
-/** The date has no time, so it is formatted without a time zone. */
+/** The date has no time, so UTC gives the right day. */
 const formatDate = (date: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
 

@@ -7,7 +7,7 @@ import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 /** Returns 'dead' if the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
-    // The sign-up form sends no time zone when it is used without scripts.
+    // Without scripts, the sign-up form sends no time zone.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return await readApiResponse(api.POST('/api/functions/confirm-subscription', { body: { token, timeZone } }));
   } catch (error) {

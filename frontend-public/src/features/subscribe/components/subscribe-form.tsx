@@ -9,7 +9,7 @@ import { subscribeMessage } from '../outcome.ts';
 
 type NewSubscriber = RequestBody<'/api/functions/subscribe-email'>;
 
-/** The response shows if the address was already on the list. */
+/** The response shows if the email was already on the list, unless the email must first be confirmed. */
 function useSubscribeEmail() {
   return useMutation({
     mutationFn: (subscriber: NewSubscriber) =>

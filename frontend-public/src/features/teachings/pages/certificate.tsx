@@ -54,7 +54,7 @@ export function CertificatePage() {
   );
 }
 
-/** As the current time, this date makes formatted dates include their year. */
+/** Passed as the current time, so that the formatted date contains its year. */
 const longAgo = new Date(0);
 
 function CertificateSheet({

@@ -4,8 +4,9 @@ const seenKey = 'hasSeenBookLaunchPopup';
 const delayMs = 2_000;
 
 /**
- * Opens the announcement 2 s later, unless the visitor closed it before or the URL has the parameter `play`, which
- * opens the film instead. React and the page script call it; only the first call for an element has an effect.
+ * Opens the announcement after 2 s, unless the visitor has closed it before or the URL has the parameter `play`, which
+ * opens the film. Only the first call for an element has an effect, because React and the page script both call this
+ * function.
  */
 export function announceBook(sheet: HTMLDialogElement): void {
   if ('announces' in sheet.dataset) return;
@@ -15,7 +16,7 @@ export function announceBook(sheet: HTMLDialogElement): void {
   setTimeout(() => openWhenFree(sheet), delayMs);
 }
 
-/** Opens the announcement. While another dialog, such as the menu, is open, it waits and tries again. */
+/** Opens the announcement. While another dialog, such as the menu, is open, the function tries again later. */
 function openWhenFree(sheet: HTMLDialogElement): void {
   if (!sheet.isConnected) return;
   if (document.querySelector('[role="dialog"], dialog[open]')) setTimeout(() => openWhenFree(sheet), delayMs);
@@ -23,8 +24,8 @@ function openWhenFree(sheet: HTMLDialogElement): void {
 }
 
 /**
- * Shows the announcement as a non-modal dialog, closed by Escape, a click outside, or a click on its link or one of its
- * buttons. It takes the focus unless the visitor is typing, and returns the focus when it closes.
+ * Shows the announcement as a non-modal dialog, closed by Escape, a press outside, the link or a button. The dialog
+ * takes the focus unless the visitor is typing.
  */
 function open(sheet: HTMLDialogElement): void {
   const before = document.activeElement;
@@ -39,7 +40,7 @@ function open(sheet: HTMLDialogElement): void {
     sheet.open = false;
     if (sheet.isConnected) deviceStorage.set(seenKey, 'true');
   };
-  // Scrolling by touch fires no pointerup, so it does not close the announcement.
+  // Scrolling by touch fires no pointerup, so scrolling does not close the announcement.
   const press = ({ target }: Event) => !(target instanceof Node && sheet.contains(target)) && close();
   addEventListener('pointerup', press, { signal });
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });

@@ -9,7 +9,8 @@ import { reloadDocument, shouldReloadForRelease } from '../../../layout/reload-d
 import { ErrorPageLayout } from './error-page-layout.tsx';
 
 /**
- * After a missing JavaScript file, reloads the page at once or when the network returns. Works outside all providers.
+ * After a JavaScript file has failed to load, reloads the page once per release, and whenever the network returns.
+ * Works outside all providers.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const isFile = error instanceof ChunkLoadError;

@@ -84,7 +84,7 @@ function Hero() {
   );
 }
 
-/** Text that names the hour for which the sky is drawn. The page script writes it before React loads. */
+/** Text about the light of the drawn sky. The page script writes the text before React loads. */
 function SkyHourText() {
   const now = useVisitorTime();
   const isDark = useIsDark();

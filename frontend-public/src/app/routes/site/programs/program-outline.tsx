@@ -17,7 +17,9 @@ const PublicLesson = lazy(async () => ({
 
 const modulesExpandedAtFirst = 2;
 
-/** A visitor plays an open lesson inside the list. The URL names the lesson, so that the visitor can share it. */
+/**
+ * A visitor plays an open lesson inside the list. The URL names the lesson, so that the visitor can share the lesson.
+ */
 export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; band: ProgramColor }) {
   const opened = useOpenedLessonSlug();
   return (
