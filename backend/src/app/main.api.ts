@@ -5,13 +5,13 @@ import { createApi } from './api.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { refuseUnknownKeys } from './refuse-unknown-keys.ts';
 import { runProcess } from './run.ts';
-import { reopenDatabases } from '#platform/backup/restore-lock.ts';
+import { reopenClosedDatabase } from './reopen-closed-database.ts';
 import { Settings, readSettings } from '#platform/config/settings.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 import { startTracing } from '#platform/tracing/tracing.ts';
 
 await runProcess('api', async (environment) => {
-  await reopenDatabases({ databaseUrl: environment['DATABASE_URL'] ?? '' }).catch(() => undefined);
+  await reopenClosedDatabase(environment);
   await refuseDemoAccounts(environment);
   await refuseUnknownKeys(environment);
   await startTracing('api', readSettings(environment));

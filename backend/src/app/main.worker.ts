@@ -3,7 +3,7 @@ import './name-injection-circle.ts';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { reopenDatabases } from '#platform/backup/restore-lock.ts';
+import { reopenClosedDatabase } from './reopen-closed-database.ts';
 import { readSettings } from '#platform/config/settings.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
 import { ReadinessModule } from '#platform/health/readiness.module.ts';
@@ -21,7 +21,7 @@ import { serveWorkerHealth } from './worker-health.ts';
 class WorkerModule {}
 
 await runProcess('worker', async (environment) => {
-  await reopenDatabases({ databaseUrl: environment['DATABASE_URL'] ?? '' }).catch(() => undefined);
+  await reopenClosedDatabase(environment);
   await refuseDemoAccounts(environment);
   await refuseUnknownKeys(environment);
   await startTracing('worker', readSettings(environment));

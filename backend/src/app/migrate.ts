@@ -1,13 +1,13 @@
-import { reopenDatabases } from '#platform/backup/restore-lock.ts';
 import { readDatabaseUrl } from '#platform/config/settings.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { reopenClosedDatabase } from './reopen-closed-database.ts';
 import { runProcess } from './run.ts';
 
 /** Migrates the database: `npm run db:migrate`. Needs DATABASE_URL, and REDIS_URL if the queues are in Redis. */
 await runProcess('db:migrate', async (environment) => {
   const redisUrl = environment['REDIS_URL'];
   const databaseUrl = readDatabaseUrl(environment);
-  await reopenDatabases({ databaseUrl }).catch(() => undefined);
+  await reopenClosedDatabase(environment);
   const done = await migrateDatabase({
     databaseUrl,
     patience: Number(environment['PATIENCE']) || 1,

@@ -12,6 +12,9 @@ const nearbyMargin = '400px 0px';
 /** Set once per tab, so that scripts that cannot be loaded cause only one reload. */
 const reloadedKey = 'reloaded-for-scripts';
 
+/** Event of the app when it runs. */
+const appReadyEvent = 'listening';
+
 const healthCheckMs = 3000;
 const maxHealthChecks = 100;
 
@@ -50,22 +53,24 @@ function addScripts(): void {
 function recover(): void {
   if (!navigator.onLine) return addEventListener('online', () => location.reload(), { once: true });
   const held = releaseClicks();
-  if (isRecovering || held.some((control) => control.matches('a, form[method=post] [type=submit]'))) return;
+  if (isRecovering) return;
   isRecovering = true;
+  if (held.some((control) => control.matches('a, form[method=post] [type=submit]'))) return;
   if (tabStorage.get(reloadedKey) === null) void reloadWhenServed();
 }
 
-/** Does not reload over a form that the browser is sending. */
+/** Does not reload while the browser sends a form, or when the app runs after all. */
 async function reloadWhenServed(): Promise<void> {
-  let isLeaving = false;
-  addEventListener('submit', ({ target }) => (isLeaving ||= (target as HTMLFormElement).method === 'post'));
-  addEventListener('pagehide', () => (isLeaving = true));
-  for (let attempt = 0; attempt < maxHealthChecks && !isLeaving; attempt += 1) {
+  let isOver = false;
+  for (const kind of ['pagehide', appReadyEvent]) addEventListener(kind, () => (isOver = true));
+  addEventListener('submit', ({ target }) => (isOver ||= (target as HTMLFormElement).method === 'post'));
+  for (let attempt = 0; attempt < maxHealthChecks && !isOver; attempt += 1) {
     const isServed = await fetch('/api/health/live', { cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isServed && !isLeaving && tabStorage.set(reloadedKey, 'true')) return location.reload();
+    if (isOver) return;
+    if (isServed) return tabStorage.set(reloadedKey, 'true') ? location.reload() : undefined;
     await new Promise((resolve) => setTimeout(resolve, healthCheckMs));
   }
 }
@@ -137,7 +142,7 @@ export function repeatClicksLater(): void {
   addEventListener('input', discardSubmit, options);
   onAppReady(() => {
     releaseClicks();
-    tabStorage.remove(reloadedKey);
+    if (!isRecovering) tabStorage.remove(reloadedKey);
   });
 }
 
@@ -164,5 +169,5 @@ const submitsForm = (control: HTMLElement, form: HTMLFormElement | null) =>
  * event.
  */
 export function onAppReady(callback: () => void): void {
-  addEventListener('listening', () => setTimeout(callback), { once: true });
+  addEventListener(appReadyEvent, () => setTimeout(callback), { once: true });
 }

@@ -166,7 +166,11 @@ describe('automations', () => {
          values (gen_random_uuid(), $1, gen_random_uuid(), 'silent', $2, 600, 'UTC', current_date)`,
         [id, new Date(now.getTime() - 3 * 86_400_000)],
       );
-    await world.as(unrecorded).put('/api/practice/record', { keepsRecord: false });
+    await world.sql(
+      `insert into practice_tracking_consent (user_id, keeps_record, not_kept)
+       values ($1, false, tstzmultirange(tstzrange($2, null)))`,
+      [unrecorded.id, now],
+    );
     const start = async (after: string) => {
       await world.advance(after);
       await world.app.get(StartForQuietMembers, { strict: false }).startDue();

@@ -136,8 +136,11 @@ export class EditAutomations {
         AutomationRun,
         where(step.id),
         waiting === 'continue' && next
-          ? { nextStepId: next.id }
-          : { state: waiting === 'continue' ? 'done' : 'ended', nextStepId: null, endedAt: this.clock.now() },
+          ? { nextStepId: next.id, failedAttempts: 0, failure: null }
+          : {
+              ...{ state: waiting === 'continue' ? 'done' : 'ended', nextStepId: null, endedAt: this.clock.now() },
+              failure: null,
+            },
       );
     }
   }
