@@ -43,7 +43,7 @@ export async function measureAuthFigures(product: MeasuredProduct): Promise<Benc
   }
 }
 
-/** Measures the product and the twin alternately, because other programs on the machine slow both in the same way. */
+/** Measures the product and the twin alternately, so that other programs on the machine slow both in the same way. */
 async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<BenchmarkFigure[]> {
   const twin = `http://127.0.0.1:${twinPort}`;
   const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {

@@ -54,6 +54,6 @@ export const untilReconciled = (world: World): Promise<void> =>
     return open.length === 0;
   });
 
-/** The connections of the test end with the database that they were opened to. */
+/** Tries up to three times, because a restore closes the open database connections of the test. */
 export const untilConnected = async <Result>(read: () => Promise<Result>): Promise<Result> =>
   read().catch(read).catch(read);

@@ -38,7 +38,7 @@ export interface QueryState extends FailedQuery {
   isPaused: boolean;
 }
 
-/** True without data, because the query failed or waits for the network. */
+/** True when there is no data because the query failed or waits for the network. */
 export function hasQueryFailed({ data, error, isPaused }: QueryState): boolean {
   return data === undefined && (error !== null || isPaused);
 }

@@ -12,9 +12,9 @@ const RETRY_ENDS: readonly RetrySettings['end'][] = ['cancel', 'unpaid', 'past_d
 /**
  * Simulates banks and the account owner:
  * - `/_/disputes { charge }` opens a dispute, `{ dispute, outcome: 'won' | 'lost' }` closes it;
- * - `/_/refunds { refund }` makes a refund fail later;
- * - `/_/retries { end: 'cancel' | 'unpaid' | 'past_due' }` sets the state of a subscription after its last failed
- *   payment attempt.
+ * - `/_/refunds { refund }` makes a successful refund fail;
+ * - `/_/retries { end: 'cancel' | 'unpaid' | 'past_due' }` sets the state that any subscription gets after its last
+ *   failed payment attempt.
  */
 export function registerBankControls(account: StripeAccount, post: Control): void {
   const { store } = account;

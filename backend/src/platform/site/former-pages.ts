@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** A page that no longer exists. `location` is its new path; undefined for a deleted page. */
+/** A path whose page has moved or was removed. `location` is the new path; undefined for a removed page. */
 export interface FormerPage {
   readonly location?: string;
 }

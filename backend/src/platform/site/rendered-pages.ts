@@ -27,8 +27,8 @@ export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'>
 type PageFilter = (page: PageRoute) => boolean;
 
 /**
- * Stores public pages as compressed HTML in memory. Reads their data every minute and on changes of content, and
- * renders the prerendered pages whose data changed.
+ * Stores public pages as compressed HTML in memory. Reads the data of prerendered pages every minute and on changes of
+ * content, and renders a page again if its data changed.
  */
 @Injectable()
 export class RenderedPageStore {

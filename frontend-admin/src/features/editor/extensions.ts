@@ -6,7 +6,10 @@ import { isLibraryFileUrl, readPictureSize } from './urls.ts';
 
 export const createHiddenAttribute = <Value>(value: Value) => ({ default: value, rendered: false });
 
-/** Stores how the Markdown source wrote a format, so that a save does not change the source. */
+/**
+ * Stores the markers of the Markdown source, such as `*` or `-`, and if a list is tight, so that a save does not change
+ * them.
+ */
 const MarkdownAttributes = Extension.create({
   name: 'markdownAttributes',
   addGlobalAttributes: () => [

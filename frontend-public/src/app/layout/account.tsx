@@ -7,7 +7,7 @@ import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx';
 const AccountRing = lazy(async () => ({ default: (await import('./account-ring.tsx')).AccountRingButton }));
 const MembersBell = lazy(async () => ({ default: (await import('./members-bell.tsx')).MembersBell }));
 
-export function BellSlot() {
+export function NotificationBellSlot() {
   const { user } = useSession();
   return (
     <SectionErrorBoundary instead={null}>

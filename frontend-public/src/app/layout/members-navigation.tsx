@@ -4,7 +4,7 @@ import { staffLink } from '../../frame/navigation/navigation.tsx';
 import { MenuButton } from '../../frame/navigation/menu-button.tsx';
 import { useSession } from 'shell/session';
 import { brand } from '../../frame/brand.ts';
-import { AccountMenuSlot, BellSlot } from './account.tsx';
+import { AccountMenuSlot, NotificationBellSlot } from './account.tsx';
 import { MenuSheetAccount } from './menu-sheet-account.tsx';
 
 const membersSections = [
@@ -51,7 +51,7 @@ export function MembersBar({ backdrop }: { backdrop: NavigationBackdrop }) {
         <span className="max-tablet:hidden">
           <MenuButton brandName={brand.name} links={links} account={<MenuSheetAccount />} />
         </span>
-        <BellSlot />
+        <NotificationBellSlot />
         <AccountMenuSlot isInMembersArea />
       </div>
     </NavigationBar>

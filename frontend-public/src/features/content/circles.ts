@@ -17,7 +17,9 @@ export function findWeeklyCircles(upcoming: readonly Event[], timeZone: string):
     .map((next) => ({ id: next.id, next, rhythm: weeklyTimeText(next, timeZone) }));
 }
 
-/** The weekday in the event's zone can differ from the weekday in the institute's zone. */
+/**
+ * Takes the weekdays from the dates, because the rule names those of the event's zone, which can differ in `timeZone`.
+ */
 function weeklyTimeText(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,

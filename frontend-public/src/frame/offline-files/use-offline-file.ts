@@ -97,7 +97,7 @@ async function storeDownload(owner: string, file: OfflineFile): Promise<Download
   }
 }
 
-/** `fetch` throws a TypeError when the connection is lost. */
+/** `fetch` throws a TypeError when the network fails, for example on an offline device. */
 function failureReason(error: unknown): string {
   if (error instanceof IncompleteDownload) return 'The connection was lost.';
   return error instanceof TypeError ? 'You went offline.' : getFailureMessage(error);

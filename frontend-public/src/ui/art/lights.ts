@@ -16,8 +16,8 @@ interface LightPlacement {
 const tries = 40;
 
 /**
- * Places more points near the lower edge. The same seed and size give the same points, and a further point does not
- * move the others.
+ * Places more points near the lower edge. The same placement gives the same points, and a higher `count` only adds
+ * points.
  */
 export function placeLights(count: number, { seed, width, height, clearings, first }: LightPlacement): LightPoint[] {
   const draw = createRandom(hashSeed(seed));

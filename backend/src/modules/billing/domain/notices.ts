@@ -43,12 +43,12 @@ export function computePlannedNotices(subscription: Subscription, now: Date, gra
   const dueAt = addDays(subscription.periodEnd, -renewalDays);
   // The confirmation of a change in the last week already shows price and date, so the member needs no reminder.
   const isKnown = subscription.pendingInterval !== null && dueAt <= now;
-  return isYearlyChargeNext(subscription) && !isKnown
+  return isNextChargeAnnual(subscription) && !isKnown
     ? [{ kind: 'renewal', subject: buildPeriodKey(subscription), dueAt }]
     : [];
 }
 
-export const isYearlyChargeNext = ({ status, cancelAtPeriodEnd, interval, pendingInterval }: Subscription): boolean =>
+export const isNextChargeAnnual = ({ status, cancelAtPeriodEnd, interval, pendingInterval }: Subscription): boolean =>
   getStatusMeaning(status) === 'pays' && !cancelAtPeriodEnd && (pendingInterval ?? interval) === 'annual';
 
 export const getNextCharge = ({ tier, pendingTier, amountCents, pendingAmountCents }: Subscription) => ({

@@ -14,7 +14,7 @@ import { EventDateChangedNotice, EventRemovedNotice } from '../domain/events.ts'
 import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
 import {
   moveRsvpsAndAttendance,
-  deleteRsvpsAndAttendance,
+  deleteRsvpsAndReminders,
   listDatesInUse,
 } from '../use-cases/rsvp/move-date-records.ts';
 import { PromoteFromWaitlist } from '../use-cases/rsvp/promote-from-waitlist.ts';
@@ -59,7 +59,7 @@ export class MoveRsvpsWhenEventRescheduled {
       for (const { was, is } of changed.filter((one) => inUse.has(one.was.knownAs.getTime()))) {
         await this.notifyDateAttendees(scope, event, { was, is, note }, notified);
         if (is) await moveRsvpsAndAttendance(em, event, was, is);
-        else if (was.endsAt > new Date(at)) await deleteRsvpsAndAttendance(em, { eventId, knownAs: was.knownAs });
+        else if (was.endsAt > new Date(at)) await deleteRsvpsAndReminders(em, { eventId, knownAs: was.knownAs });
       }
       for (const { is } of changed.filter(needsNotice)) if (is) await this.reminders.markDueAsSent(event, is);
       await this.promoteFromWaitlist.promoteAllDates(event);

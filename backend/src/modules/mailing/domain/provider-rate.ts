@@ -1,4 +1,4 @@
-export interface ProviderRate {
+export interface ProviderRateLimit {
   readonly gapSeconds: number;
   readonly resetSeconds: number;
   readonly remaining: number;
@@ -9,7 +9,7 @@ const maxGapSeconds = 60;
 export const maxPauseSeconds = 300;
 
 /** Reads the `ratelimit-*` headers; undefined when one is missing or invalid. */
-export function readProviderRate(headers: Readonly<Record<string, string>> | null): ProviderRate | undefined {
+export function parseRateLimitHeaders(headers: Readonly<Record<string, string>> | null): ProviderRateLimit | undefined {
   const read = (name: string) => Number.parseFloat(headers?.[`ratelimit-${name}`] ?? '');
   const [limit, remaining, reset] = [read('limit'), read('remaining'), read('reset')];
   if (!(limit >= 1 && remaining >= 0 && reset >= 0)) return undefined;

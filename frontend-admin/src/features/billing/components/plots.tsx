@@ -12,7 +12,10 @@ const Latest = ({ children }: { children: string }) => (
   </strong>
 );
 
-/** Shows for each month the sum of the monthly prices of all running subscriptions. */
+/**
+ * Shows the monthly recurring revenue at the end of each month, or now for the current month. An annual price counts as
+ * one twelfth.
+ */
 export function RevenueChart({ months }: { months: BillingHealth['recurringRevenue'] }) {
   const points = useMemo(
     () => months.map(({ month, cents }) => ({ label: shortMonth(month), value: cents })),

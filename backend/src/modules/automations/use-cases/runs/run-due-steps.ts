@@ -18,7 +18,10 @@ const hourMs = 3_600_000;
 const pageSize = 200;
 const maxPages = 50;
 
-/** One person per transaction. Safe to repeat, because each step changes the row of its run. */
+/**
+ * Runs each step in its own transaction. Safe to repeat, because the transaction also stores the next step, the new due
+ * time or the end of the run.
+ */
 @Injectable()
 export class RunDueAutomationSteps {
   private readonly log = new Logger('automations');

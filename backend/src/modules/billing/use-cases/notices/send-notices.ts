@@ -14,7 +14,7 @@ import { MembershipEndedUnpaid, PaymentBecameOverdue, YearlyRenewalApproached } 
 import {
   addDays,
   buildDebtKey,
-  isYearlyChargeNext,
+  isNextChargeAnnual,
   getNextCharge,
   buildPeriodKey,
   getNoticeStage,
@@ -59,7 +59,7 @@ export class SendNotices {
   }
 
   private renewal({ id, userId, subject }: BillingNotice, subscription: BillingSubscription): DomainEvent | undefined {
-    if (!isYearlyChargeNext(subscription) || buildPeriodKey(subscription) !== subject) return undefined;
+    if (!isNextChargeAnnual(subscription) || buildPeriodKey(subscription) !== subject) return undefined;
     const chargedAt = subscription.periodEnd.toISOString();
     return new YearlyRenewalApproached({ noticeId: id, userId, ...getNextCharge(subscription), chargedAt });
   }

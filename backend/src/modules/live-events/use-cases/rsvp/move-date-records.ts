@@ -47,7 +47,7 @@ export async function moveRsvpsAndAttendance(
   );
 }
 
-export async function deleteRsvpsAndAttendance(em: EntityManager, date: EventDateKey): Promise<void> {
+export async function deleteRsvpsAndReminders(em: EntityManager, date: EventDateKey): Promise<void> {
   await em.nativeDelete(Rsvp, { ...date });
   await em.nativeDelete(Reminder, { ...date });
 }

@@ -70,7 +70,7 @@ export class CampaignProgressView {
   /** Estimated minutes until all emails are sent; null when the campaign is not being sent. */
   @ApiProperty({ type: Number, nullable: true })
   minutesLeft!: number | null;
-  /** End of the last 30 seconds before sending, in which sending can still be undone; null at other times. */
+  /** Time of sending, until which it can be undone; null except in the last 30 seconds before this time. */
   undoUntil!: string | null;
 }
 

@@ -48,8 +48,8 @@ interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
   /** Checked when the email is queued and again when it is sent; 'transactional' by default. */
   readonly consent?: EmailConsent;
   /**
-   * Required consent of an email of the mailing list. The unsubscribe link stops only this purpose, or the whole list
-   * without a purpose.
+   * Purpose that the recipient must have agreed to; only for emails of the mailing list. The unsubscribe link stops
+   * this purpose. If undefined, it stops the whole list.
    */
   readonly purpose?: EmailPurpose;
   /** Sentence to the recipient about the reason of an email that needs no consent; by default that of its queue. */

@@ -4,7 +4,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { batchPaceId, sharedMailRateLimitId } from '../../domain/mail-pace.entity.ts';
-import type { ProviderRate } from '../../domain/provider-rate.ts';
+import type { ProviderRateLimit } from '../../domain/provider-rate.ts';
 
 /**
  * Rate limit of all workers together, by real time: MAIL_PER_MINUTE emails, and not more requests than the provider
@@ -40,7 +40,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
    * Follows the rate limit in a response. Batches already pause when one request is left, so that an urgent email can
    * use it.
    */
-  async adapt(rate: ProviderRate | undefined, kind: 'email' | 'batch'): Promise<void> {
+  async adapt(rate: ProviderRateLimit | undefined, kind: 'email' | 'batch'): Promise<void> {
     if (!rate) return;
     this.requestGap = { seconds: rate.gapSeconds, until: realTime().getTime() + rate.resetSeconds * 1000 };
     if (rate.remaining < 1 && kind === 'email') await this.pause(rate.resetSeconds);

@@ -1,6 +1,6 @@
 import type { Settings } from '#platform/config/settings.ts';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
-import type { ProviderRate } from '../../domain/provider-rate.ts';
+import type { ProviderRateLimit } from '../../domain/provider-rate.ts';
 import type { BatchResult, SendResult } from '../../domain/provider-response.ts';
 import type { ReceivedEmail } from '../../domain/received-email.ts';
 
@@ -11,15 +11,15 @@ export interface BatchEmail {
   readonly email: RenderedEmail;
 }
 
-export type ResultWithRate<Result> = Result & { readonly rate?: ProviderRate | undefined };
+export type ResultWithRate<Result> = Result & { readonly rate?: ProviderRateLimit | undefined };
 
 /** Resend, or an SMTP server when MAIL_SMTP_URL is set. */
 export abstract class EmailProvider {
   abstract readonly name: 'resend' | 'smtp';
 
   /**
-   * True if the provider sends a repeated request with the same key only once. Otherwise a request without a result
-   * must not be repeated.
+   * True if the provider sends the email only once when a request is repeated with the same key. Otherwise a request
+   * with an unknown result must not be repeated.
    */
   abstract readonly isIdempotent: boolean;
 

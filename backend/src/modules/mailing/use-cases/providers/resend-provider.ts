@@ -1,6 +1,6 @@
 import { Resend } from 'resend';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
-import { readProviderRate } from '../../domain/provider-rate.ts';
+import { parseRateLimitHeaders } from '../../domain/provider-rate.ts';
 import {
   classifyBatchResponse,
   classifyProviderResponse,
@@ -34,7 +34,7 @@ export class ResendProvider extends EmailProvider {
   async send(key: string, email: RenderedEmail): Promise<ResultWithRate<SendResult>> {
     const { data, error, headers } = await this.resend.emails.send(email, this.optionsFor(key));
     const result = classifyProviderResponse({ id: data?.id, ...describeFailure(error, headers) });
-    return { ...result, rate: readProviderRate(headers) };
+    return { ...result, rate: parseRateLimitHeaders(headers) };
   }
 
   async sendBatch(key: string, emails: readonly BatchEmail[]): Promise<ResultWithRate<BatchResult>> {
@@ -50,7 +50,7 @@ export class ResendProvider extends EmailProvider {
       providerIds: data?.data.map(({ id }) => id),
       ...describeFailure(error, headers),
     });
-    return { ...result, rate: readProviderRate(headers) };
+    return { ...result, rate: parseRateLimitHeaders(headers) };
   }
 
   async readReceived(id: string): Promise<ReceivedEmail | undefined> {
