@@ -10,7 +10,7 @@ import {
   openContentList,
 } from '../support/content.ts';
 import { findFileRow, findFiles, uploadFile } from '../support/files.ts';
-import { measureLayoutShift, openPageUntilIdle } from '../support/settle.ts';
+import { measureLayoutShift, openPageUntilIdle, startApp } from '../support/settle.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -100,8 +100,9 @@ test('an editor gives an event a picture, and visitors see its most important po
     .toEqual([true, '.avif']);
   await photograph(visitor, picture, (name) => info.outputPath(`page-${name}`));
   await showOnly(visitor, title);
-  // Before the scripts have loaded, the link would open the document of the page, which contains its own list.
+  // Without the app, the link would open the document of the page, which contains its own list.
   await openPageUntilIdle(visitor, '/about');
+  await startApp(visitor);
   await visitor.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
   const card = visitor.getByRole('article', { name: title }).locator('img');
   await card.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { deviceStorage, isStorageBlocked, tabStorage } from 'shell/storage';
 
 /** Controls whose function needs the app. Other links work without the app. */
-const controls = 'a[data-waits], button, label, input, select, textarea';
+const controls = 'a[data-waits], button, label, input, select, textarea, [data-starts-app]';
 /** Controls whose clicks are repeated once the app runs. Text can be typed without the app. */
 const repeated = 'a[data-waits], button, input[type=radio], input[type=checkbox]';
 /** Stored settings that the page shows without the app. */

@@ -14,7 +14,9 @@ export function Biography({ person: { id, slug, name, hasBio } }: { person: Name
   if (!hasBio) return null;
   return (
     <details ref={takeState} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 w-fit cursor-pointer py-3 text-plain text-link">About {name}</summary>
+      <summary data-starts-app="" className="min-h-11 w-fit cursor-pointer py-3 text-plain text-link">
+        {`About ${name}`}
+      </summary>
       {asked.isLoading && <SkeletonLine height={80} />}
       {hasQueryFailed(asked) && <FetchFailedMessage what="the biography" query={asked} />}
       {asked.data?.bioHtml && (
