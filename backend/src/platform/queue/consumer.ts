@@ -30,7 +30,7 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
 
   override async process(job: Job<JobContent>, token?: string): Promise<void> {
     if (!(await this.hold.holds(this.queue))) return this.jobs.run(job);
-    // The next time of a schedule comes by itself.
+    // A schedule gets another job at its next time.
     if ('schedule' in job.data) return;
     const waitedMs = Date.now() - job.timestamp;
     await job.moveToDelayed(Date.now() + Math.min(Math.max(waitedMs / 4, minHeldMs), maxHeldMs), token);

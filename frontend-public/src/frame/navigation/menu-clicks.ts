@@ -6,7 +6,7 @@ export function handleMenuClick({ target }: { target: EventTarget | null }): voi
   if (!(target instanceof Element)) return;
   const menu = target.closest('[data-opens-menu]')?.nextElementSibling;
   // React and the page script may both receive the click that opens the menu.
-  if (menu instanceof HTMLDialogElement && !menu.open) open(menu);
+  if (menu instanceof HTMLDialogElement && !menu.open) openMenu(menu);
   else target.closest('.menu-sheet a, [data-closes-menu]')?.closest('dialog')?.close();
 }
 
@@ -14,7 +14,7 @@ export function handleMenuClick({ target }: { target: EventTarget | null }): voi
  * Opens the menu. A resize that hides the bar around the menu closes the menu, because an invisible menu would block
  * the page.
  */
-function open(menu: HTMLDialogElement): void {
+function openMenu(menu: HTMLDialogElement): void {
   const closing = new AbortController();
   const check = () => menu.getClientRects().length === 0 && menu.close();
   menu.showModal();

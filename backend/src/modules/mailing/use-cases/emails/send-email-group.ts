@@ -98,10 +98,11 @@ export class SendEmailGroup {
   /** Leaves out people who have left while the emails of the group were rendered. */
   private async leaveOut(
     em: EntityManager,
-    [first, ...others]: readonly EmailMessage[],
+    open: readonly EmailMessage[],
     emails: readonly BatchEmail[],
   ): Promise<readonly BatchEmail[]> {
-    const purpose = first && this.definitions.getByName(first.kind).purpose;
+    // The emails of a group have the same kind.
+    const purpose = open[0] && this.definitions.getByName(open[0].kind).purpose;
     if (!purpose) return emails;
     const left = await em.execute<{ id: string; reason: string }[]>(
       `select id, reason from (
@@ -111,7 +112,7 @@ export class SendEmailGroup {
       [`{${emails.map(({ id }) => id).join(',')}}`],
     );
     const reasons = new Map(left.map(({ id, reason }) => [id, reason]));
-    for (const message of [first, ...others]) {
+    for (const message of open) {
       const reason = reasons.get(message.id);
       if (reason) message.suppress(reason);
     }

@@ -20,14 +20,14 @@ export function announceBook(sheet: HTMLDialogElement): void {
 function openWhenFree(sheet: HTMLDialogElement): void {
   if (!sheet.isConnected) return;
   if (document.querySelector('[role="dialog"], dialog[open]')) setTimeout(() => openWhenFree(sheet), delayMs);
-  else open(sheet);
+  else openAnnouncement(sheet);
 }
 
 /**
  * Shows the announcement as a non-modal dialog, closed by Escape, a press outside, the link or a button. The dialog
  * takes the focus unless the visitor is typing.
  */
-function open(sheet: HTMLDialogElement): void {
+function openAnnouncement(sheet: HTMLDialogElement): void {
   const before = document.activeElement;
   // `show()` would move the focus in any case.
   sheet.open = true;
