@@ -92,7 +92,9 @@ test('an administrator restores a backup after typing its date, and undoes it', 
   const confirm = dialog.getByRole('button', { name: 'Restore this backup' });
   await expect(confirm).toBeDisabled();
   const field = dialog.getByLabel(/^Type .* to confirm/);
-  await field.fill(/[\d-]{10}/.exec((await dialog.getByText(/^Type .* to confirm/).textContent()) ?? '')?.[0] ?? '');
+  await field.pressSequentially(
+    /[\d-]{10}/.exec((await dialog.getByText(/^Type .* to confirm/).textContent()) ?? '')?.[0] ?? '',
+  );
   await confirm.click();
   const status = page.getByRole('status');
   await expect(status.filter({ hasText: 'is being restored' })).toContainText(/Step \d of 8/);

@@ -49,8 +49,8 @@ async function waitForFrames(page: Page): Promise<void> {
 export async function startApp(page: Page): Promise<void> {
   await page.evaluate(
     () =>
-      new Promise<void>((tell) => {
-        addEventListener('listening', () => setTimeout(tell), { once: true });
+      new Promise<void>((resolve) => {
+        addEventListener('listening', () => setTimeout(resolve), { once: true });
         document.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
       }),
   );

@@ -9,15 +9,15 @@ const longerThanQuietMs = 400;
 async function start(isStopping?: () => boolean) {
   const server = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   const requestReceived = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<string>();
+  const response = Promise.withResolvers<string>();
   drainServerOnClose(server, isStopping);
   server.get('/', () => {
     requestReceived.resolve();
-    return answer.promise;
+    return response.promise;
   });
   await server.listen();
   const { port } = server.server.address() as AddressInfo;
-  return { server, port, requestReceived: requestReceived.promise, letGo: () => answer.resolve('One light') };
+  return { server, port, requestReceived: requestReceived.promise, respond: () => response.resolve('One light') };
 }
 
 describe('server shutdown', () => {
@@ -32,19 +32,19 @@ describe('server shutdown', () => {
   });
 
   it('finishes a request in progress', async () => {
-    const { server, port, requestReceived, letGo } = await start();
+    const { server, port, requestReceived, respond } = await start();
     const answer = fetch(`http://localhost:${port}/`);
     await requestReceived;
     const closed = server.close();
-    letGo();
+    respond();
     expect(await (await answer).text()).toBe('One light');
     await closed;
   });
 
   it('closes connections after their responses as soon as the process is about to stop', async () => {
     let isStopping = false;
-    const { server, port, letGo } = await start(() => isStopping);
-    letGo();
+    const { server, port, respond } = await start(() => isStopping);
+    respond();
     const readConnection = async () => (await fetch(`http://localhost:${port}/`)).headers.get('connection');
     expect(await readConnection()).toBe('keep-alive');
     isStopping = true;
@@ -53,7 +53,7 @@ describe('server shutdown', () => {
   });
 
   it('responds to a request on an open connection that arrives after the last response', async () => {
-    const { server, port, requestReceived, letGo } = await start();
+    const { server, port, requestReceived, respond } = await start();
     const [first, second] = [connect(port), connect(port)];
     await Promise.all([once(first, 'connect'), once(second, 'connect')]);
     const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -61,7 +61,7 @@ describe('server shutdown', () => {
     await requestReceived;
     const closed = server.close();
     await new Promise((resolve) => setTimeout(resolve, longerThanQuietMs));
-    letGo();
+    respond();
     await once(first, 'data');
     second.write(request);
     expect(await text(second).catch(String)).toMatch(/^HTTP\/1.1 200/);
