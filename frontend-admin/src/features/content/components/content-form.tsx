@@ -22,7 +22,7 @@ import { FormNotices } from './form-notices.tsx';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 
 /** Number of fields that a dialog renders first, so that the user can type before the others appear. */
-const firstFields = 4;
+const firstFields = 2;
 
 interface ContentFormProps {
   kind: ContentKind;
