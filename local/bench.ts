@@ -134,7 +134,7 @@ function largeForum(product: RunningProduct): Promise<BenchmarkFigure[]> {
 }
 
 function costOfMetrics(product: RunningProduct): Promise<BenchmarkFigure[]> {
-  printLine('Measuring two apis in turn, one with metrics, which takes two minutes ...');
+  printLine('Measuring two apis in turn, one with metrics, which takes six minutes ...');
   return measureMetricsFigures(product);
 }
 

@@ -8,9 +8,11 @@ const healthCheckPath = /^\/api\/health\//;
 const filePath = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/;
 
 interface RequestLogOptions {
+  /** Time of `performance.now()`, in ms. */
+  readonly beganAt: number;
   readonly requestId: string | undefined;
   /** Runs in the same listener, because Node warns about more than ten listeners. */
-  readonly onClose: (() => void) | undefined;
+  readonly onClose: ((elapsedMs: number) => void) | undefined;
 }
 
 /**
@@ -20,12 +22,12 @@ interface RequestLogOptions {
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, onClose }: RequestLogOptions,
+  { beganAt, requestId, onClose }: RequestLogOptions,
 ): void {
   const { method, url = '/' } = request;
-  const beganAt = performance.now();
   response.once('close', () => {
-    onClose?.();
+    const elapsedMs = performance.now() - beganAt;
+    onClose?.(elapsedMs);
     const path = redactPath(url);
     const { statusCode: status, writableFinished } = response;
     if (healthCheckPath.test(path) || (status < 400 && filePath.test(path) && !path.startsWith('/api/'))) return;
@@ -35,7 +37,7 @@ export function logRequest(
       method,
       path,
       ...(writableFinished ? { status } : { aborted: true }),
-      durationMs: Math.round(performance.now() - beganAt),
+      durationMs: Math.round(elapsedMs),
     });
   });
 }

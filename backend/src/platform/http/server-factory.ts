@@ -17,10 +17,14 @@ export const createServerFactory =
   (earlyHandler: EarlyRequestHandler, requests?: RequestMetrics, options: ServerOptions = {}): FastifyServerFactory =>
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
-      const onClose = requests?.observe(request, response);
+      const beganAt = performance.now();
       // During shutdown every request goes to Fastify, which closes each connection after the response.
       const requestId = server.listening ? earlyHandler(request, response) : undefined;
-      logRequest(request, response, { requestId, onClose });
+      logRequest(request, response, {
+        beganAt,
+        requestId,
+        onClose: requests && ((elapsedMs) => requests.observe(request, response, elapsedMs)),
+      });
       limitBodyTime(server, request);
       if (requestId === undefined) handler(request, response);
     });

@@ -29,16 +29,14 @@ export class RequestMetrics {
     });
   }
 
-  /** Starts to measure a request. Call the returned function when the response is complete or its connection closes. */
-  observe(request: IncomingMessage, response: ServerResponse): () => void {
-    const stop = this.duration.startTimer();
-    return () => {
-      const { statusCode, writableFinished } = response;
-      stop({
-        method: request.method ?? 'GET',
-        route: this.routes.get(request) ?? (statusCode < 400 ? siteRoute : unknownRoute),
-        status: writableFinished ? String(statusCode) : 'aborted',
-      });
+  /** Counts a request whose response is complete or whose connection has closed. */
+  observe(request: IncomingMessage, response: ServerResponse, elapsedMs: number): void {
+    const { statusCode, writableFinished } = response;
+    const labels = {
+      method: request.method ?? 'GET',
+      route: this.routes.get(request) ?? (statusCode < 400 ? siteRoute : unknownRoute),
+      status: writableFinished ? String(statusCode) : 'aborted',
     };
+    this.duration.observe(labels, elapsedMs / 1000);
   }
 }
