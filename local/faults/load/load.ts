@@ -47,6 +47,8 @@ const mix: readonly (readonly [share: number, operation: (load: Load) => Promise
   [7, joinMailingList],
 ];
 const maxOpen = 100;
+/** Operations of the mix per second. A faster load adds only reads, because most requests of a site are reads. */
+const maxMixedRate = 15;
 
 export async function runLoad(load: Load, rate: number, isOver: () => boolean): Promise<void> {
   const open = new Set<Promise<void>>();
@@ -54,7 +56,8 @@ export async function runLoad(load: Load, rate: number, isOver: () => boolean): 
   const begun = performance.now();
   for (let number = 0; !isOver(); number += 1) {
     await delay(Math.max(0, begun + (number * 1000) / rate - performance.now()));
-    const operation = pickOperation(load.chance);
+    const isRead = load.chance.between(0, rate) >= maxMixedRate;
+    const operation = isRead ? sendReadRequest : pickOperation(load.chance);
     if (open.size >= maxOpen) {
       load.findings.skipped += 1;
       continue;
