@@ -25,7 +25,6 @@ const shared = {
   'react-router-dom': { version: dependencies['react-router-dom'], packagePath: '../packages/shell/src/router.ts' },
 };
 
-/** This build is also the module federation host, which loads the admin. */
 const client: UserConfig = {
   plugins: [
     react(),
@@ -73,7 +72,6 @@ const server: UserConfig = {
   },
 };
 
-/** Serves the site and the admin from their sources, without module federation. */
 const development: UserConfig = {
   plugins: [react(), tailwindcss()],
   resolve: {

@@ -8,34 +8,27 @@ type BundlerModuleGraph = {
 
 const sharedModulePattern = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
-/**
- * The module federation runtime loads shared chunks such as the router, so the chunk of the runtime must not import a
- * shared chunk.
- */
+/** The module federation loads the router as a shared chunk, so the router joins none of the named chunks below. */
 const routerModulePattern = /packages\/shell\/src\/router\.ts$/;
 const runtimeModulePattern = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
 const firstViewChunkName = 'first-view';
 export const membersFrameChunkName = 'members-frame';
-/** With this chunk, a public page does not load the members' layout. */
+/** Modules that the members' layout and public pages both use, so that public pages do not load the layout. */
 const sharedWithPublicPagesChunkName = 'members-and-visitors';
 export const membersBarChunkName = 'members-bar';
 const membersBarFiles = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
 const membersFrameFiles = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
-/** Number of member pages that must use a module before the module can join the chunk of the layout. */
 const minPagesForSharedModule = 2;
 
-/**
- * Groups the modules of the first view and of the members' layout into few chunks, because many small chunks load
- * slower.
- */
+/** Groups modules of the first view and the members' layout into few chunks, because many small chunks load slower. */
 export function groupFirstViewChunks(entry: string) {
   let chunks: Record<'first' | 'bar' | 'frame' | 'shared', Set<string>> | undefined;
   return (id: string, { getModuleInfo, getModuleIds }: BundlerModuleGraph): string | undefined => {
     if (runtimeModulePattern.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (routerModulePattern.test(id)) return undefined;
-    // Comes before the next check, so that a library of public pages does not join the chunk of the members' layout.
+    // Precedes the pattern check, because a library that public pages use does not match the pattern.
     if (chunks.shared.has(id)) return sharedWithPublicPagesChunkName;
     if (!sharedModulePattern.test(id)) return undefined;
     if (chunks.first.has(id)) return firstViewChunkName;
@@ -47,8 +40,6 @@ export function groupFirstViewChunks(entry: string) {
 function findChunks(entry: string, { getModuleInfo, getModuleIds }: BundlerModuleGraph) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const first = collectImportedModules([entry], staticOf);
-  // Modules that public pages can load must not join the chunk of the members' layout, or a public page would load that
-  // chunk.
   const listOfMembers = resolve(entry, '../client-pages.ts');
   const dynamicOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const forVisitors = collectImportedModules([entry], (id) =>
@@ -58,7 +49,6 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: BundlerModul
     const starts = [...getModuleIds()].filter((id) => parts.some((part) => id.endsWith(`/${part}`)));
     return [...collectImportedModules(starts, staticOf), ...starts];
   };
-  // A shared module that imports a library outside the first view does not join the chunk of the layout.
   const isSmall = (id: string) =>
     [...collectImportedModules([id], staticOf)].every((one) => sharedModulePattern.test(one) || first.has(one));
   const shared = findModulesUsedByAtLeast(minPagesForSharedModule, dynamicOf(listOfMembers), staticOf).filter(isSmall);
@@ -83,7 +73,7 @@ function findModulesUsedByAtLeast(
   return [...times].filter(([, of]) => of >= least).map(([id]) => id);
 }
 
-/** A shared chunk and the first view would wait for each other if the shared chunk imported the first view. */
+/** A shared chunk that imports the first view causes a deadlock, because both chunks then wait for each other. */
 export function forbidChunkCyclesPlugin(): Plugin {
   return {
     name: 'no-circle',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { restoreOldFiles as layBack, readOldFiles, type OldFiles } from './old-files.ts';
 
-/** A page opened before a release still requests old files, so they stay in the build folder for at least a week. */
+/** Open pages still request files of an earlier release, so the build folder contains old files for a week. */
 export function keepOldFilesPlugin(): Plugin {
   let former: OldFiles;
   return {

@@ -1,4 +1,4 @@
-/** Inline script that draws a text lesson before React does. React later renders the text at the same position. */
+/** Inline script that draws the text of a lesson before React loads. */
 const lessonScriptSource = `
       !(function (asked) {
         var path = asked && Object.keys(asked.coming).find((address) => /^\\/api\\/lessons\\/[^?]+$/.test(address));

@@ -6,13 +6,11 @@ import { offlineShellUrl } from '../src/app/worker/shell-url.ts';
 
 const folder = 'dist/client';
 
-/** The precache list has the scripts, styles and fonts of this release, and spa.html, the document without content. */
 export function serviceWorkerPlugins(): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/app/worker',
     filename: 'sw.ts',
-    // The code of the site registers the service worker, and packages/asset-makers writes the manifest.
     injectRegister: false,
     manifest: false,
     injectManifest: {

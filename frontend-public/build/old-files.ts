@@ -1,15 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Lists the files of earlier releases with the date on which a new release replaced them. */
 const oldFilesRecordName = 'former-files.json';
 
-/** Minimum time in ms for which files of an earlier release are available to open pages. */
 const oldFileRetentionMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Files of the folder `assets`. `since` has, for each replaced file, the date of the release that replaced the file.
- */
 export interface OldFiles {
   files: Map<string, Buffer>;
   since: Record<string, string>;
@@ -26,7 +21,6 @@ export async function readOldFiles(folder: string): Promise<OldFiles> {
   return { files: new Map(await Promise.all(read)), since: JSON.parse(since) as OldFiles['since'] };
 }
 
-/** Restores files that the new build (`built`) does not contain and that were replaced less than a week ago. */
 export async function restoreOldFiles(
   folder: string,
   former: OldFiles,

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * One lockfile has one version of each shared package, so the federation runtime needs no comparison of semver ranges.
+ * The lockfile has one version of each shared package, so this plugin replaces the semver comparison of the federation
+ * runtime.
  */
 export function singleVersionPlugin(): Plugin {
   const id = '\0one-version';

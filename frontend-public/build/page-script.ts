@@ -4,10 +4,7 @@ import { minifyScript } from './minify.ts';
 
 const tagPattern = /[ \t]*(?:<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>)\n?/g;
 
-/**
- * Inlines the script of prerendered pages (`src/app/page-script`) into the document. The scripts of the app are moved
- * into a `<template>`, from which that script adds them when the page needs the app.
- */
+/** The app scripts move into a `<template>`, so that the inlined script starts the app only when needed. */
 export async function inlinePageScript(html: string): Promise<string> {
   const code = await buildPageScript();
   const scripts = html.match(tagPattern) ?? [];

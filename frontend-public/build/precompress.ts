@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** No request must wait for compression. Files of earlier releases already have both compressed versions. */
+/** Compresses files during the build, so that no request waits for compression. */
 export function precompressPlugin(): Plugin {
   return {
     name: 'precompress',

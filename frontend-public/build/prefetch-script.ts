@@ -5,14 +5,10 @@ import { prefetchesByPath } from '../src/app/prefetched.ts';
 import { findChunkFiles } from './preload-shared.ts';
 
 const clientPagesFile = resolve('src/app/client-pages.ts');
-/** The chunk of the API client is preloaded for each page in client-pages.ts. */
 const apiClientModulePattern = /node_modules\/openapi-fetch\//;
 const clientPagePattern = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
 
-/**
- * Inline script that preloads the shared code, and for signed-in users the page's code. For pages in
- * `prefetchesByPath`, the script also requests the first API responses.
- */
+/** Inline script that preloads code and, for a signed-in user, requests the first API responses of the page. */
 const prefetchSource = `
       !(function (entry, files, shared, pages) {
         var isKept = document.documentElement.dataset.session === 'kept',
@@ -62,7 +58,6 @@ const prefetchSource = `
         }
       })`;
 
-/** `shared` are the files that every page needs, and `around` are the chunks of the members' layout. */
 export function createPrefetchScript(
   bundle: Rollup.OutputBundle,
   { entry, shared, around }: { entry: string; shared: readonly string[]; around: readonly string[] },

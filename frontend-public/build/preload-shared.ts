@@ -1,9 +1,6 @@
 import type { Plugin, Rollup } from 'vite';
 
-/**
- * Without preloading, each import of a shared chunk would cost a round trip. The preload links come after the links of
- * fonts and styles.
- */
+/** Without preloading, each import of a shared chunk would cost a round trip. */
 export function preloadSharedPlugin(): Plugin {
   return {
     name: 'preload-shared',

@@ -1,4 +1,3 @@
-/** Inline script that reports at most five errors of a page. The server removes what could identify the user. */
 const reportSource = `
       !(function (left) {
         function report(error, event) {
@@ -30,7 +29,6 @@ const reportSource = `
 
 const firstScriptPattern = /[ \t]*<script>/;
 
-/** Adds the script before all others, so that the script sees their errors. */
 export function addReportScript(html: string): string {
   if (!firstScriptPattern.test(html)) throw new Error('The document has no inline script before which to report.');
   return html.replace(firstScriptPattern, (first) => `    <script>${reportSource}</script>\n${first}`);

@@ -10,15 +10,12 @@ import { addReportScript } from './report-script.ts';
 
 const entryScriptPattern = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
 const modulePreloadPattern = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
-/**
- * Matches the first style sheet link. Scripts are inserted before this link, because a script after a style sheet waits
- * for the style sheet.
- */
+/** Scripts are inserted before this link, because a script after a style sheet waits for the style sheet. */
 const styleSheetLinkPattern = /[ \t]*<link rel="stylesheet"/;
 
 /**
- * Splits the built document. spa.html (members area, account, email links, admin) has no prerendered content and always
- * starts the app. index.html is the template of prerendered pages and starts the app when it is needed.
+ * Splits the built document into spa.html, which always starts the app, and index.html, the template of prerendered
+ * pages.
  */
 export function splitDocumentPlugin(): Plugin {
   return {

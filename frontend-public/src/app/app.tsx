@@ -50,7 +50,6 @@ const routes = [
   },
 ];
 
-/** With `isMissing`, the first URL shows the 404 page even if its path matches a page. */
 export function App({ isMissing }: { isMissing: boolean }) {
   const location = useLocation();
   const [answeredPath] = useState(location.pathname);

@@ -80,7 +80,6 @@ export const adminArea = page('/admin/*', async () => (await import('./admin/adm
 
 const clientPaths = [...authPages, ...memberPages, ...fullScreenPages, adminArea].map(({ path }) => path);
 
-/** Loads the code while the session is read. If no user is signed in, the page still redirects to sign-in. */
 export function preloadClientPage(pathname: string): void {
   const page = [...memberPages, ...fullScreenPages].find(({ path }) => matchesPath(path, pathname));
   if (!page) return;
@@ -88,7 +87,6 @@ export function preloadClientPage(pathname: string): void {
   page.preload().catch((error: unknown) => logFailure('A page could not be preloaded', error));
 }
 
-/** The browser renders these paths from spa.html. */
 export function isClientPath(pathname: string): boolean {
   return clientPaths.some((path) => matchesPath(path, pathname));
 }

@@ -1,9 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/**
- * In a separate file, because a module with the shared router turns `import()` into static imports. The page lists must
- * load pages on demand.
- */
+/** This function has its own file, because a module with the shared router turns `import()` into static imports. */
 export function matchesPath(path: string, pathname: string): boolean {
   return matchPath({ path, caseSensitive: true }, pathname) !== null;
 }

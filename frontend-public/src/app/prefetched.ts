@@ -1,11 +1,8 @@
 export interface PagePrefetch {
-  /** API paths of GET requests whose responses do not depend on text or progress that this device has not sent yet. */
+  /** API paths of GET requests whose responses do not depend on unsent text or progress of this device. */
   answers: readonly string[];
   fonts: readonly string[];
-  /**
-   * True if an inline script draws the text of the first response before React renders the page
-   * (`build/lesson-script.ts`).
-   */
+  /** True if an inline script (`build/lesson-script.ts`) draws the text of the response before React. */
   isDrawnAhead: boolean;
 }
 

@@ -7,24 +7,20 @@ import { App } from './app.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { SiteUrlContext } from './site-url.ts';
 
-/** Milliseconds for which the data of a query counts as fresh, so that the page does not request the data again. */
 const prerenderedDataFreshMs = 60_000;
 
 export function newQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) => failures < 1 && isRetryableImmediately(error);
   return new QueryClient({
-    // An offline mutation fails instead of waiting for the network, because another user could be signed in when the
-    // network returns.
+    // An offline mutation fails at once, because another user could be signed in when the network returns.
     defaultOptions: { queries: { staleTime: prerenderedDataFreshMs, retry }, mutations: { networkMode: 'always' } },
   });
 }
 
 type SiteProps = {
   client: QueryClient;
-  /** URL of the site, without a trailing slash. */
   siteUrl: string;
   router: (app: ReactNode) => ReactNode;
-  /** True if the server responded with 404 for the document. */
   isMissing?: boolean;
 };
 

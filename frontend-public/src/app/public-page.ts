@@ -9,10 +9,7 @@ export type PublicRoute = {
   /** If the path contains `:slug`, one page exists for each slug (page-slugs.ts). */
   path: string;
   handle?: Partial<PublicPageInfo>;
-  /**
-   * Reads the page's data during prerendering. The component uses the same queries and finds the data in the
-   * prerendered document.
-   */
+  /** Reads the page's data during prerendering, so that the component finds the data in the document. */
   loader?: (reading: LoaderArgs) => Promise<unknown>;
   lazy: () => Promise<ComponentType>;
 };
@@ -20,18 +17,17 @@ export type PublicRoute = {
 type LoaderArgs = {
   client: QueryClient;
   ask: ApiFetch;
-  /** Empty if the route has no `:slug`. */
   slug: string;
 };
 
 type PublicPageInfo = {
-  /** Names of the content that the page shows. A change of this content prerenders the page again. */
+  /** A change of content with one of these tags prerenders the page again. */
   tags: string[];
   /** Local hour of the sky in the share picture. */
   hour: number;
   /** True if the site map and llms.txt list the page. */
   isListed: boolean;
-  /** Query strings that change the page, such as `mode=sign-up`. A page with a slug must not have variants. */
+  /** Query strings that change the page, such as `mode=sign-up`, only for pages without a slug. */
   variants: string[];
   frame: 'site' | 'door' | 'members';
   backdrop: NavigationBackdrop;

@@ -13,7 +13,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
     lazy: async () => (await import('./routes/site/home/home.tsx')).HomePage,
-    // A failed prefetch throws no error: without this data the page shows default figures and no meditation.
+    // Ignores failed requests, because the page then shows default figures and no meditation.
     loader: ({ client, ask }) =>
       Promise.all([client.prefetchQuery(figuresQuery(ask)), client.prefetchQuery(publicMeditationQuery(ask))]),
     handle: { tags: ['figures', 'events', 'meditations'], backdrop: 'sky' },
@@ -21,7 +21,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/about',
     lazy: async () => (await import('./routes/site/about/about.tsx')).AboutPage,
-    // A failed prefetch throws no error. Without the data, the page omits the people.
+    // Ignores a failed request, because the page can omit the people.
     loader: async ({ client, ask }) => client.prefetchQuery((await content()).peopleQuery(ask)),
     handle: { tags: ['people'], hour: 7.6 },
   },
@@ -127,7 +127,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/auth',
     lazy: async () => (await import('./routes/auth.tsx')).AuthPage,
-    // A failed prefetch throws no error. Without the data, the form uses the default rules.
+    // Ignores a failed request, because the form then uses the default rules.
     loader: async ({ client, ask }) => client.prefetchQuery((await accountRules())(ask)),
     handle: { variants: ['mode=sign-up'], isListed: false, frame: 'door' },
   },

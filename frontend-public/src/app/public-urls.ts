@@ -2,7 +2,6 @@ import { matchPath } from 'react-router-dom';
 import type { PublicPage } from './public-page.ts';
 import { findPublicPage } from './public-routes.ts';
 
-/** Removes query parameters that do not change the page, so that they add no entries to the cache. */
 export function toCacheKey(asked: string): string {
   const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(asked) ?? [];
   const pathname = path.replace(/(.)\/$/, '$1');

@@ -32,6 +32,5 @@ function toSchedule(event: EventRow, rule: ReadonlyMap<string, string>): SchemaO
   };
 }
 
-/** Converts a time such as "20271231T235959Z" to RFC 3339. */
 const parseUntil = (until: string): string =>
   until.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** URL of the site without a trailing slash. Server and browser use the same URL, so that both write the same head. */
+/** Server and browser use the same URL (without a trailing slash), so that both write the same head. */
 export const SiteUrlContext = createContext('');
 
 export function getBrowserSiteUrl(): string {

@@ -3,9 +3,7 @@ import { isPreviewPage } from 'shell/preview';
 
 export type IndexedDbStore = ReturnType<typeof openIndexedDbStore>;
 
-/**
- * The functions reject if the browser blocks site data, and in a preview. `idb-keyval` alone would throw immediately.
- */
+/** In a preview and if the browser blocks site data, the functions reject instead of throwing like `idb-keyval`. */
 export function openIndexedDbStore(database: string, table: string) {
   const store = isPreviewPage ? undefined : idb.createStore(database, table);
   const rows: idb.UseStore = async (mode, use) => {
@@ -18,10 +16,7 @@ export function openIndexedDbStore(database: string, table: string) {
     keys: (): Promise<string[]> => idb.keys<string>(rows),
     entries: <T>(): Promise<[string, T][]> => idb.entries<string, T>(rows),
     delMany: (names: string[]): Promise<void> => idb.delMany(names, rows),
-    /**
-     * Replaces a row in one transaction, so that no change of another tab is lost. The row is deleted if `edit` returns
-     * undefined.
-     */
+    /** Replaces a row in one transaction, so that no change of another tab is lost. */
     change: <T>(key: string, edit: (row: T | undefined) => T | undefined): Promise<void> =>
       rows('readwrite', async (table) => {
         const next = edit(await idb.promisifyRequest<T | undefined>(table.get(key)));
@@ -29,7 +24,6 @@ export function openIndexedDbStore(database: string, table: string) {
         else table.put(next, key);
         await idb.promisifyRequest(table.transaction);
       }),
-    /** Moves a row in one transaction. Returns false if the row does not exist. */
     move: <T>(from: string, to: string, merge: (row: T | undefined, moved: T) => T): Promise<boolean> =>
       rows('readwrite', async (table) => {
         const read = (key: string) => idb.promisifyRequest<T | undefined>(table.get(key));

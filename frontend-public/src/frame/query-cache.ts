@@ -6,9 +6,8 @@ export interface CachedResponse<Answer> {
   answer: Answer;
 }
 
-/** Maximum age of a stored response in ms. Downloaded files have the same limit. */
 const maxAgeMs = 30 * 86_400_000;
-/** Limits on this device: number of responses of all users, and length of one response as JSON. */
+/** `maxResponses` counts the responses of all users, and `maxJsonLength` limits one response. */
 const maxResponses = 200;
 const maxJsonLength = 256_000;
 const responsesBetweenCleanups = 25;
@@ -46,11 +45,9 @@ export async function removeOldResponses(): Promise<void> {
   await delMany(old.map(([name]) => name));
 }
 
-/** Used at sign-out, and after a change of the tier, because the new tier may not include the stored content. */
 export const removeUserResponses = (userId: string): Promise<void> =>
   removeWhere((name) => name.startsWith(userPrefix(userId)));
 
-/** Removes the responses of all users if no user is signed in. */
 export const removeOtherUsersResponses = (userId: string | undefined): Promise<void> =>
   removeWhere((name) => userId === undefined || !name.startsWith(userPrefix(userId)));
 

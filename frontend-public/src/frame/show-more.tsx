@@ -38,10 +38,7 @@ export function ShowMoreButton({ query, list, label, className = '' }: ShowMoreP
   );
 }
 
-/**
- * Moves the focus to the first added row. Call the returned function before more rows load, and change `count` when
- * rows are added.
- */
+/** Call the returned function before more rows load, and change `count` when rows are added. */
 export function useFocusOnFirstAddedRow(list: RefObject<HTMLElement | null>, count: number): () => void {
   const rows = useRef<number>(undefined);
 

@@ -1,7 +1,6 @@
 import { chooseTheme, useIsDark, setMotionPaused, usePreferences } from 'shell/preferences';
 import { Switch } from '../ui/switch.tsx';
 
-/** The setting of the operating system applies until the user uses the switch. */
 export function ThemeSwitch() {
   const isDark = useIsDark();
   return <Switch label="Dark theme" checked={isDark} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />;

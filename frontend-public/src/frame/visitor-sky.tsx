@@ -7,10 +7,7 @@ import { useVisitorTime } from './visitor-time.tsx';
 
 const prerenderedHour = 10;
 
-/**
- * The parent needs the class "under-sky", which sets a readable text color. <html data-sky> sets this color before the
- * first paint.
- */
+/** The parent needs the class "under-sky", which sets a readable text color. */
 export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: SkyStageVariant; isStill?: boolean }) {
   const now = useVisitorTime();
   const isDark = useIsDark();

@@ -23,11 +23,11 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(isRenderedAhead ? undefined : () => new Date());
 
   useEffect(() => {
-    // A transition, because all drawn skies, moons and dates render again.
+    // Uses a transition, because all drawn skies, moons and dates render again.
     const read = () => startTransition(() => setNow(new Date()));
     read();
     const timer = setInterval(read, readEvery);
-    // Timers can pause in hidden tabs.
+    // Timers can pause in hidden tabs, so a visible tab reads the time again.
     document.addEventListener('visibilitychange', read);
     return () => {
       clearInterval(timer);
@@ -38,13 +38,10 @@ export function VisitorTimeProvider({ children }: { children: ReactNode }) {
   return <Now value={now}>{children}</Now>;
 }
 
-/** Local time, updated every five minutes. Undefined during prerendering and hydration. */
+/** Local time, or undefined during prerendering and hydration. */
 export const useVisitorTime = (): Date | undefined => useContext(Now);
 
-/**
- * Prerendered pages use the 12-hour clock, and the browser then uses the clock of its locale. Pages without
- * prerendering use `formatReaderTime`.
- */
+/** Prerendered pages use the 12-hour clock until hydration, then the clock of the locale. */
 export function useTimeFormat(): typeof formatClockTime {
   const isHere = useVisitorTime() !== undefined;
   return isHere && uses24HourClock(navigator.language) ? formatClockTime24 : formatClockTime;

@@ -61,7 +61,6 @@ function Strokes({ band }: { band: ProgramColor }) {
 
 const ringCount = 7;
 
-/** Returns pairs of colors for the light and the dark theme. Text has enough contrast on them. */
 function bandColors(band: ProgramColor) {
   const { hue, chroma } = programColors[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;

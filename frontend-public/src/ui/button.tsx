@@ -26,7 +26,6 @@ type InternalLinkButtonProps = Look & {
 };
 
 type ExternalLinkButtonProps = Look & {
-  /** URL that the browser opens without the router, in a new tab unless `sameTab` is true. */
   href: string;
   sameTab?: boolean;
 };
@@ -34,10 +33,8 @@ type ExternalLinkButtonProps = Look & {
 export type ClickButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
-    /** Disables the button and shows `busyLabel`. The width fits the longer of both labels. */
     busy?: boolean;
     busyLabel?: string;
-    /** Gives the border the color of errors. Show the reason next to the button. */
     failed?: boolean;
   };
 
@@ -58,7 +55,7 @@ const sizes: Record<Size, string> = {
   small: 'min-h-10 px-4 text-15',
 };
 
-/** The padding makes space for the focus outline. The negative margin aligns the label with the text above. */
+/** The padding makes space for the focus outline, and the negative margin aligns the label with other text. */
 const quietSize = '-mx-1 min-h-11 px-1 text-base rounded-tight';
 
 const disabledLook =

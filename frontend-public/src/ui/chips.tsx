@@ -7,7 +7,6 @@ type ChipsProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The chips fill one row of a phone, and the chosen chip has no tick icon. */
   isEven?: boolean;
   children?: ReactNode;
 };

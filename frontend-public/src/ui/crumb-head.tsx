@@ -7,7 +7,6 @@ interface CrumbHeadProps {
   place?: string | undefined;
   title: string;
   drawing?: ReactNode;
-  /** True for the main page of a section, which has a larger title and a higher head. */
   isTall?: boolean;
 }
 

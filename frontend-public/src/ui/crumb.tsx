@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-/** Link to the list that contains the page, followed by `rest`, as in "Programs, the second of four". */
 export function BreadcrumbLink({ to, label, rest = '' }: { to: string; label: string; rest?: string }) {
   return (
     <>

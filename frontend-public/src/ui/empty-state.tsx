@@ -5,7 +5,7 @@ type EmptyStateProps = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Screen readers announce a failure immediately. An empty list is not announced. */
+  /** Screen readers announce a failure, but not an empty list. */
   isFailure?: boolean;
 };
 

@@ -60,7 +60,7 @@ export function createDescribedBy(id: string, error: string | undefined, hint: s
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
 }
 
-/** Shows an error when a text is too long. The attribute `maxLength` would cut a pasted text without notice. */
+/** The attribute `maxLength` would cut a pasted text without notice. */
 export function useMaxLength<Target extends { value: string }>(
   most: number | undefined,
   // The value of a field that React controls can change without an input event.

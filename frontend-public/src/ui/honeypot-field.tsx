@@ -1,4 +1,4 @@
-/** Only bots fill this field, because users cannot see or focus it and screen readers skip it. */
+/** Only bots fill this field, because users cannot see the field and screen readers skip the field. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden [clip-path:inset(50%)]">

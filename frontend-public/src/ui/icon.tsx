@@ -13,7 +13,7 @@ const paths = {
 
 type IconProps = { name: keyof typeof paths; size?: number; className?: string };
 
-/** Decorative, so it needs text next to it. */
+/** Screen readers skip the icon, so a text next to the icon must name the meaning. */
 export function Icon({ name, size = 16, className = '' }: IconProps) {
   return (
     <svg

@@ -3,17 +3,14 @@ import type { ComponentProps } from 'react';
 interface LibraryPictureProps extends Pick<ComponentProps<'img'>, 'className' | 'loading'> {
   picture: {
     alt: string;
-    /** The smallest size is the first one. */
+    /** Sorted from the smallest to the largest size. */
     sizes: readonly { width: number; height: number; avif: string; webp: string }[];
     focalPoint: { x: number; y: number } | null;
   };
-  /** Value of the attribute `sizes` of the image. */
   widths: string;
-  /** Replaces the alternative text. Empty if the text next to the picture names it. */
   alt?: string;
 }
 
-/** The focal point stays visible when the picture is cropped. */
 export function LibraryPicture({ picture, widths, alt = picture.alt, loading, className }: LibraryPictureProps) {
   const { sizes, focalPoint } = picture;
   const largest = sizes.at(-1);

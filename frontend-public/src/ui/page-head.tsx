@@ -5,9 +5,7 @@ type PageHeadProps = {
   drawing?: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;
-  /** Hides the drawing on a phone, so that the title has the full width. */
   isBareOnPhone?: boolean;
-  /** The drawing extends beyond the right edge of the text column. */
   isWide?: boolean;
   isSmall?: boolean;
   height?: number;

@@ -6,7 +6,7 @@ interface ProseProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** `html` must be sanitised by the server. */
+/** The server must sanitise `html`, because the component renders the HTML unchanged. */
 export function Prose({ html, className, ref }: ProseProps) {
   return <div ref={ref} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

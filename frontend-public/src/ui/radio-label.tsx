@@ -6,7 +6,7 @@ interface RadioLabelProps {
   isChosen: boolean;
   onChoose: () => void;
   className: string;
-  /** The input element has the rounded corners, because it shows the focus outline. */
+  /** The input element shows the focus outline, so the input element has the rounded corners. */
   corners: string;
   look: string;
   children: ReactNode;

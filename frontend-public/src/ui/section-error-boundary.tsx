@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 
 interface SectionErrorsProps {
   children: ReactNode;
-  /** Replaces the error message, for a section that the page does not need. */
   instead?: ReactNode;
 }
 

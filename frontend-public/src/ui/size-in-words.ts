@@ -3,7 +3,7 @@ export function formatFileSize(bytes: number): string {
   return kilobytes < 1_000 ? `${kilobytes} KB` : `${inMegabytes(bytes)} MB`;
 }
 
-/** Returns a text such as "2.1 of 6.4 MB". Both numbers have the unit of the total. */
+/** Returns a text such as "2.1 of 6.4 MB", with both numbers in the unit of the total. */
 export function formatDownloadedSize(received: number, whole: number): string {
   const part = whole < 999_500 ? Math.round(received / 1_000) : inMegabytes(received);
   return `${part} of ${formatFileSize(whole)}`;

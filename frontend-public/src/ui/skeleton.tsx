@@ -1,13 +1,11 @@
 import type { CSSProperties } from 'react';
 
 type SkeletonProps = {
-  /** Size of the content that is loading, so that the layout does not shift. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;
 };
 
-/** Appears only after 400 ms and is not animated. */
 export function SkeletonLine({ width = '100%', height = '1em', className = '' }: SkeletonProps) {
   return (
     <span

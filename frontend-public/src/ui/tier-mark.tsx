@@ -3,11 +3,10 @@ import { getTierRank, getTierName, type Tier } from 'shell/tier';
 type TierMarkProps = {
   tier: Tier;
   size?: number;
-  /** Animates the outer ring and the center after the member has upgraded. */
   isClosing?: boolean;
 };
 
-/** Decorative icon with one ring per paid tier. Show the name of the tier next to the icon. */
+/** Screen readers skip the icon, so the name of the tier must be next to the icon. */
 export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) {
   const rings = [9, 14, 19].slice(0, getTierRank(tier));
   return (
@@ -30,7 +29,6 @@ export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) 
   );
 }
 
-/** Shows "Seeker+", "Creator+", "Visionary+", or "Open to everyone" for the free tier. */
 export function TierName({ tier, className = '' }: { tier: Tier; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 text-15 font-strong ${className}`}>

@@ -72,7 +72,6 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** Returns "3 hours ago" or "yesterday", and the date after a week. */
 export function formatTimeAgo(iso: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
   if (seconds > 7 * 86_400) return formatDay(iso, undefined, now);
@@ -81,9 +80,7 @@ export function formatTimeAgo(iso: string, now: Date): string {
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(seconds / unit[1]), unit[0]);
 }
 
-/**
- * Returns "EST" or "EDT" if the zone has such a name. Only the schedule of the circles (live events) shows this name.
- */
+/** Returns a name such as "EST", or the id of the zone. */
 export function formatZoneName(iso: string, timeZone: string): string {
   return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
 }
@@ -136,9 +133,7 @@ function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: s
 
 const formattersByKey = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Caches formatters, because their creation is slow. A cached formatter does not notice a change of the browser's zone.
- */
+/** Caches formatters, because the browser creates formatters slowly. */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);
   const known =

@@ -14,7 +14,6 @@ export function AdminArea() {
   );
 }
 
-/** Without a required second factor, the server rejects the changes that a staff member makes. */
 function AdminGuard({ children }: { children: ReactNode }) {
   const { status } = useStaffAccess();
   const { pathname, search } = useLocation();
@@ -26,7 +25,6 @@ function AdminGuard({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** The placeholder has the layout of the admin, so that nothing moves when the first list is loaded. */
 function AdminSkeleton() {
   return (
     <div className="min-h-svh bg-page wide:grid wide:grid-cols-[196px_minmax(0,1fr)]">

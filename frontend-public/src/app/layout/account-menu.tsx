@@ -17,10 +17,7 @@ const memberLinks = [
   { to: '/members/practice', label: 'Your practice' },
 ];
 
-/**
- * The menu is first rendered after a click on its button, so the menu starts open. Its colors follow the theme, not the
- * drawn sky.
- */
+/** The menu starts open, because the menu is first rendered after a click on its button. */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();
   const { openPortal } = useOpenBillingPortal();

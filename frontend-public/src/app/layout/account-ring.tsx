@@ -12,10 +12,9 @@ interface AccountRingProps {
   isInMembersArea: boolean;
 }
 
-/** Loads the code of the menu when the page is idle, or when the pointer or focus reaches the button. */
 export function AccountRingButton({ userId, isInMembersArea }: AccountRingProps) {
   const [isOpened, setIsOpened] = useState(false);
-  // A user who goes offline must still be able to sign out.
+  // Preloads the menu, because a user who goes offline must still be able to sign out.
   useEffect(() => runWhenIdle(preloadMenu), []);
   const ring = (
     <LazyMenuButton aria-label="Account menu" popup="menu" onReach={preloadMenu} onOpen={() => setIsOpened(true)}>

@@ -9,7 +9,6 @@ import { brand } from '../../frame/brand.ts';
 const dawnHour = 6.05;
 
 interface AuthLayoutProps {
-  /** One or two short lines on the drawn horizon. */
   title: string | [string, string];
   tab?: string;
   children: ReactNode;
@@ -21,7 +20,7 @@ const twoLineTitleClasses = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:te
 export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
   const name = tab ?? lines.join(' ');
-  // No user can sign in if the browser blocks storage. Prerendering cannot check the storage of a browser.
+  // Prerendering cannot check the storage of a browser, so the check runs after hydration.
   const isBlocked = useIsHydrated() && isStorageBlocked();
   return (
     <>

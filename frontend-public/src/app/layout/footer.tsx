@@ -13,7 +13,6 @@ const links = [
   { to: '/membership', label: 'Membership' },
   { to: '/partner', label: 'Unity Ventures' },
   { to: '/resources', label: 'Blog & Resources' },
-  // The label may take two lines on a phone, so this link is the last of its column.
   { to: '/withdraw', label: 'Withdraw from purchase' },
   { to: '/get-involved', label: 'Get Involved' },
   { to: '/contact', label: 'Contact' },
@@ -23,9 +22,6 @@ const links = [
   { to: '/accessibility', label: 'Accessibility' },
 ] as const;
 
-/**
- * `withList` is false for signed-in users, in the members area and on pages with their own form of the mailing list.
- */
 export function Footer({ withList = true }: { withList?: boolean }) {
   return (
     <footer data-theme="dark" className="relative bg-[#1a2355]">

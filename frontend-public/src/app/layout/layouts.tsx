@@ -20,7 +20,7 @@ const LazyMembersBottomBar = lazy(async () => ({
 export function SiteLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  // A member opens an event from the members area and returns there, so the event page has the members' navigation.
+  // A member opens an event from the members area, so the event page has the members' navigation.
   const isOfMembers = user !== undefined && matchesPath('/events/:slug', pathname);
   return (
     <>

@@ -4,7 +4,6 @@ interface LazyMenuButtonProps {
   'aria-label': string;
   title?: string;
   popup: 'menu' | 'dialog';
-  /** Called when the pointer or the focus reaches the button. */
   onReach: () => void;
   onOpen: () => void;
   children: ReactNode;

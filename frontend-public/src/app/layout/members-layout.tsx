@@ -21,7 +21,6 @@ import { PastDueNotice } from '../../features/membership/components/past-due-not
 
 const homePath = '/members/dashboard';
 
-/** Background behind the navigation bar of pages with a drawn sky or a dark area. */
 const backdrops: Readonly<Record<string, NavigationBackdrop>> = {
   [homePath]: 'sky',
   '/members/today': 'sky',
@@ -33,7 +32,6 @@ const replayPagePath = '/members/replays/:id';
 const backdropFor = (pathname: string): NavigationBackdrop =>
   backdrops[pathname] ?? (matchesPath(replayPagePath, pathname) ? 'night' : 'page');
 
-/** A public page in this layout has the navigation of the public site. */
 export function MembersLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -24,9 +24,7 @@ function VisitorButtons() {
   );
 }
 
-/**
- * Buttons without a link also close the menu, because the browser shows messages of the page only behind an open menu.
- */
+/** Buttons without a link also close the menu, because an open menu would cover messages of the page. */
 function MemberButtons() {
   const { signOut } = useSession();
   const { openPortal, isOpening } = useOpenBillingPortal();

@@ -3,7 +3,6 @@ import { useIsOnline } from 'shell/use-is-online';
 import { Button } from '../../ui/button.tsx';
 import { DottedHalfDisc } from '../../ui/unlit-disc.tsx';
 
-/** The bar has its own space, so navigation and page move down and stay visible. */
 export function OfflineBar() {
   const client = useQueryClient();
   const isOnline = useIsOnline();

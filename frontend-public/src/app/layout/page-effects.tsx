@@ -7,7 +7,7 @@ import { useSession } from 'shell/session';
 import { preloadMembersLayout } from '../client-pages.ts';
 import { newPasswordPath } from '../routes/auth-recover-path.ts';
 
-/** Key of the id of the last signed-in user. The id is deleted after sign-out, when the data of the user is removed. */
+/** Storage key for the id of the last signed-in user, whose data may still be on this device. */
 const lastUserIdKey = 'oneness-device-of';
 /** Another tab may delete the stored id before this tab has stored its last data. */
 let lastUserIdInTab: string | undefined;
@@ -17,7 +17,7 @@ function removeStaleData(userId: string | undefined, left: string | undefined): 
   const before = deviceStorage.get(lastUserIdKey) ?? lastUserIdInTab;
   lastUserIdInTab = userId;
   if (userId !== undefined) deviceStorage.set(lastUserIdKey, userId);
-  // Without a stored id, a signed-in user counts as a change, because another tab may have stored data of another user.
+  // Without a stored id, a signed-in user counts as a change, because older data may be on this device.
   if (before === userId && left === undefined) return;
   import('./remove-user-data.ts')
     .then(async ({ removeOtherUsersData, removeUnsentWork }) => {
@@ -28,10 +28,6 @@ function removeStaleData(userId: string | undefined, left: string | undefined): 
     .catch((error: unknown) => logFailure('Data on this device could not be removed', error));
 }
 
-/**
- * After each change of the path, scrolls to the top and moves the focus to the main content. Removes data of earlier
- * users.
- */
 export function PageEffects() {
   const { pathname } = useLocation();
   const { status, user, expired, left } = useSession();

@@ -4,7 +4,6 @@ import { ErrorPage } from '../routes/site/errors/error-page.tsx';
 interface PageErrorBoundaryProps {
   children: ReactNode;
   at?: string;
-  /** True if the boundary wraps the whole document. The error page then renders the `main` element itself. */
   isWhole?: boolean;
 }
 

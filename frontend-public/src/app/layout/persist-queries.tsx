@@ -4,7 +4,6 @@ import { logFailure } from 'shell/log-failure';
 import { removeUserResponses, removeOldResponses, storeResponse, readCachedResponse } from '../../frame/query-cache.ts';
 import type { Subscription } from 'shell/session/subscription';
 
-/** First element of the query keys whose responses are stored for offline use. */
 const persistedKeys = [
   ...['programs', 'modules', 'lessons', 'meditations', 'practice', 'dashboard', 'journal', 'reflections', 'circles'],
   ...['events', 'forum', 'replays', 'mentoring', 'ventures', 'people', 'resources', 'notifications'],
@@ -19,10 +18,6 @@ function isPersisted([first, second, third, fourth]: QueryKey): boolean {
   return persistedKeys.includes(String(first));
 }
 
-/**
- * Stores responses on this device and shows them while offline, also after a restart of the browser. A change of the
- * tier removes all stored responses of the user.
- */
 export function QueryCachePersister({ userId }: { userId: string }) {
   const client = useQueryClient();
   useEffect(() => {

@@ -10,7 +10,6 @@ import {
 } from '../../frame/offline-files/offline-files.ts';
 import { startServiceWorker } from '../worker/start.ts';
 
-/** Starts the service worker, and removes stored files that the member's tier no longer includes. */
 export function OfflinePreparation({ userId }: { userId: string }) {
   const client = useQueryClient();
 
@@ -31,7 +30,7 @@ export function OfflinePreparation({ userId }: { userId: string }) {
       );
     onHeard();
     return client.getQueryCache().subscribe((event) => {
-      // False for data from the offline cache.
+      // Data restored from the offline cache has the flag `manual`.
       const isNews = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
       if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === userId) onHeard();
     });

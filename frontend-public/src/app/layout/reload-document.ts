@@ -5,7 +5,6 @@ const reloadedReleaseKey = 'oneness-loaded-again';
 /** The URL of this file contains a content hash, so each release has another URL. */
 const release = import.meta.url;
 
-/** Rejects if the server cannot be reached or returns an error. */
 export async function reloadDocument(signal?: AbortSignal): Promise<void> {
   const { ok, status } = await fetch('/api/health/live', { cache: 'no-store', ...(signal && { signal }) });
   if (!ok) throw new Error(`The server answered ${status}.`);

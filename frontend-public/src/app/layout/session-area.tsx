@@ -8,7 +8,7 @@ const RequestedSecondFactor = lazy(async () => ({
   default: (await loadChunk(() => import('./second-factor-prompt.tsx'))).SecondFactorPrompt,
 }));
 
-/** Covers the page while the user enters the second factor. The page stays mounted, so its inputs are not lost. */
+/** Covers the page instead of replacing the page, so that inputs of the page are not lost. */
 function SecondFactorDialog() {
   const isAsked = useIsSecondFactorRequested();
   return <Suspense>{isAsked && <RequestedSecondFactor />}</Suspense>;

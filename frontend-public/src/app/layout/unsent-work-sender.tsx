@@ -13,10 +13,7 @@ export const requestSendingUnsentWork = (): boolean => dispatchEvent(new Event('
 
 const retryAfterMs = 60_000;
 
-/**
- * Sends sits, positions, progress and journal texts of this device. A lock lets only one tab send, because all tabs
- * share the entries.
- */
+/** A lock lets only one tab send, because all tabs share the unsent entries. */
 export function UnsentWorkSender({ userId }: { userId: string }) {
   const client = useQueryClient();
   useEffect(() => {

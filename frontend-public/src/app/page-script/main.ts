@@ -1,7 +1,4 @@
-/**
- * Script of prerendered pages, inlined into the document. The script handles the page until the app (React with the
- * router) runs, and starts the app when the page needs the app.
- */
+/** Script inlined into prerendered pages, which handles the page until the app (React with the router) runs. */
 import { onFirstPress } from '../../features/film/first-press.ts';
 import { handleMenuClick } from '../../frame/navigation/menu-clicks.ts';
 import { shrinkOnScroll } from '../../frame/navigation/shrink-on-scroll.ts';
@@ -34,7 +31,7 @@ let wasPressed = false;
 const stopWaiting = onFirstPress(() => (wasPressed = true));
 onAppReady(() => {
   stopWaiting();
-  // The film turns on its sound at the first press on the page, but the app has missed that press.
+  // Repeats the first press for the app, because the film turns on its sound at that press.
   if (wasPressed) document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 });
 

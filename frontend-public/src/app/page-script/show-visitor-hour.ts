@@ -5,10 +5,7 @@ import { skyHourText } from '../routes/site/home/sky-hour-text.ts';
 
 const drawEveryMs = 5 * 60_000;
 
-/**
- * Draws the sky of the visitor's hour and writes its text until the app does so. Returns a function that stops the
- * updates.
- */
+/** Draws the sky of the visitor's hour and returns a function that stops the updates. */
 export function showVisitorHour(): () => void {
   const layer = document.querySelector<HTMLElement>('[data-visitor-sky] > .sky-layer');
   if (!layer) return () => undefined;

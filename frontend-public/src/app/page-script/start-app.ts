@@ -1,18 +1,14 @@
 import { deviceStorage, isStorageBlocked, tabStorage } from 'shell/storage';
 
-/** Controls whose function needs the app. Other links work without the app. */
 const controls = 'a[data-waits], button, label, input, select, textarea, [data-starts-app]';
-/** Controls whose clicks are repeated once the app runs. Text can be typed without the app. */
+/** Selector of controls whose clicks are repeated when the app runs. */
 const repeated = 'a[data-waits], button, input[type=radio], input[type=checkbox]';
-/** Stored settings that the page shows without the app. */
 const settingKeys = ['oneness-theme', 'oneness-motion'];
-/** Distance from the visible area at which a part that needs the app starts the app. */
 const nearbyMargin = '400px 0px';
 
 /** Set once per tab, so that scripts that cannot be loaded cause only one reload. */
 const reloadedKey = 'reloaded-for-scripts';
 
-/** Event of the app when it runs. */
 const appReadyEvent = 'listening';
 
 const healthCheckMs = 3000;
@@ -20,14 +16,10 @@ const maxHealthChecks = 100;
 
 let isStarted = false;
 let isRecovering = false;
-/**
- * Controls of the held clicks, in the order of their last click. For radio buttons and checkboxes, the value is the
- * state that the visitor chose.
- */
+/** Controls with held clicks, in order, each with the chosen state of a radio button or checkbox. */
 const clicked = new Map<HTMLElement, boolean | undefined>();
 const holding = new AbortController();
 
-/** Loads the app: the JavaScript files in the template of the document. */
 function startApp(): void {
   if (isStarted) return;
   isStarted = true;
@@ -46,10 +38,7 @@ function addScripts(): void {
   document.head.append(scripts);
 }
 
-/**
- * Handles a script that does not load. Offline, the page reloads when the network returns. Online, held clicks on links
- * and forms are repeated without the app. Otherwise the page reloads once per tab, as soon as the server responds.
- */
+/** Handles a script that does not load: repeats held clicks without the app, or reloads the page. */
 function recover(): void {
   if (!navigator.onLine) return addEventListener('online', () => location.reload(), { once: true });
   const held = releaseClicks();
@@ -59,7 +48,6 @@ function recover(): void {
   if (tabStorage.get(reloadedKey) === null) void reloadWhenServed();
 }
 
-/** Does not reload while the browser sends a form, or when the app runs after all. */
 async function reloadWhenServed(): Promise<void> {
   let isOver = false;
   for (const kind of ['pagehide', appReadyEvent]) addEventListener(kind, () => (isOver = true));
@@ -84,21 +72,16 @@ function startAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/**
- * Starts the app after the first paint if the page depends on the URL or on this device, otherwise at the first use of
- * a control.
- */
 export function startAppWhenUsed(): void {
   const start = () => needsAppNow() && startAfterPaint();
   start();
-  // The visitor may have signed in in another tab, or on the page from which the browser returns.
+  // The user may have signed in on another page or in another tab.
   for (const kind of ['storage', 'pageshow']) addEventListener(kind, start);
   const use = ({ target }: Event) => findControl(target, controls) && startApp();
   for (const kind of ['pointerdown', 'focusin', 'click']) addEventListener(kind, use, { capture: true, passive: true });
   addEventListener('hashchange', startApp);
 }
 
-/** Starts the app when a part that needs the app is near the visible area. */
 export function startAppForVisibleParts(): void {
   const start = (entries: IntersectionObserverEntry[]) =>
     entries.some(({ isIntersecting }) => isIntersecting) && startAfterPaint();
@@ -146,7 +129,6 @@ export function repeatClicksLater(): void {
   });
 }
 
-/** Ends the holding of clicks and repeats those that were held. Returns their controls. */
 function releaseClicks(): HTMLElement[] {
   holding.abort();
   const held = [...clicked];
@@ -156,7 +138,7 @@ function releaseClicks(): HTMLElement[] {
 }
 
 function repeatClick(control: HTMLElement, isChosen: boolean | undefined): void {
-  // React sees only a change, so the click changes the option to the chosen state again.
+  // React ignores a click without a change, so the option first returns to its old state.
   if (control instanceof HTMLInputElement && isChosen !== undefined) control.checked = !isChosen;
   control.click();
 }
@@ -164,10 +146,7 @@ function repeatClick(control: HTMLElement, isChosen: boolean | undefined): void 
 const submitsForm = (control: HTMLElement, form: HTMLFormElement | null) =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form === form;
 
-/**
- * Calls back when the app runs. The callback is deferred, because React may still run effects when the app fires the
- * event.
- */
+/** The callback is deferred, because React may still run effects when the app fires the event. */
 export function onAppReady(callback: () => void): void {
   addEventListener(appReadyEvent, () => setTimeout(callback), { once: true });
 }

@@ -1,7 +1,6 @@
 import { getPreview } from 'shell/preview';
 import { getTierName } from 'shell/tier';
 
-/** The bar has its own space, so navigation and page move down and stay visible. */
 export function PreviewBar() {
   const preview = getPreview();
   if (!preview) return null;

@@ -16,9 +16,7 @@ interface EmailLinkAction {
   tab: string;
   words: string;
   submit: string;
-  /** Undefined if the next page shows the result itself. */
   done?: string;
-  /** Path opened after success, instead of the path that the user requested before sign-in. */
   to?: string;
 }
 
@@ -70,10 +68,7 @@ const ACTIONS: Record<AuthEmailType, EmailLinkAction> = {
 
 const isAuthEmailType = (type: string | null): type is AuthEmailType => type !== null && Object.hasOwn(ACTIONS, type);
 
-/**
- * Opening an email link changes nothing, because mail scanners also open links. The user presses a button or types the
- * code.
- */
+/** Opening an email link changes nothing, because mail scanners also open links. */
 export function AuthConfirmPage() {
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -127,7 +122,6 @@ function EmailLinkPage({ kind, brought }: { kind: AuthEmailType; brought: URLSea
   );
 }
 
-/** The email of the account changes only after the user has confirmed both the old and the new email. */
 function RequestAnotherEmail() {
   return (
     <AuthLayout title={['Half', 'done']} tab="Change your email">

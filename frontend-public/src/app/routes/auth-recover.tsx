@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { NEW_PASSWORD_STEP } from './auth-recover-path.ts';
 
-/** A user signed in by an email link or code continues at the last step, also after a reload. */
 export function AuthRecoverPage() {
   const [search] = useSearchParams();
   const { status, mfaPending } = useSession();

@@ -24,7 +24,6 @@ export function SharePictureFrame({ children }: { children: ReactNode }) {
 
 type PictureTextProps = {
   title: string;
-  /** Baseline (y) of the last line of the title. */
   horizon: number;
   width: number;
   color: string;

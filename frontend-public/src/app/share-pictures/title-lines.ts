@@ -23,7 +23,6 @@ function letterWidth(letter: string): number {
 const textWidth = (text: string, size: number): number =>
   size * Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-/** Finds the largest size at which the title fits in three lines. A longer title ends in "…". */
 export function layOutTitle(title: string, given: number): TitleLayout {
   const width = wideLatinLetters.test(title) ? given / 1.25 : given;
   const tried = sizes.map((size) => ({ size, lines: breakLines(title, size, width) }));

@@ -2,7 +2,7 @@ import { brand } from '../../frame/brand.ts';
 
 const link = 'inline-flex min-h-14 items-center justify-center rounded-control px-[min(1.75rem,8.75vw)] font-strong';
 
-/** Public pages are not stored, because their text could be outdated. */
+/** The service worker stores no public pages, because their text could be outdated. */
 const body = `
   <main data-theme="dark" class="stage bg-page">
     <div aria-hidden="true" class="absolute inset-0 overflow-hidden">
@@ -25,7 +25,7 @@ const body = `
     </div>
   </main>`;
 
-/** The page has the theme and styles of spa.html, but not the scripts that start the app. */
+/** Removes the scripts that start the app from spa.html. */
 export function renderOfflinePage(shell: string): string {
   return shell
     .replaceAll(/<script\b[^>]*\b(?:src=|data-starts)[^>]*>[^]*?<\/script>/g, '')

@@ -8,7 +8,6 @@ export function registerServiceWorker(): Promise<void> {
   return registered;
 }
 
-/** A new service worker becomes active when all open pages are of the same release as the service worker. */
 async function register(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');

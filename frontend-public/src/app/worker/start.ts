@@ -9,7 +9,6 @@ export async function startServiceWorker(): Promise<void> {
   }
 }
 
-/** Does nothing if no service worker is registered. */
 export async function updateServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration) await startServiceWorker();

@@ -1,7 +1,4 @@
-/**
- * Opens the members area offline and plays stored audio. Stores only files of the site, and no API responses or
- * prerendered pages.
- */
+/** Service worker of the members area, which stores files of the site but no API responses or prerendered pages. */
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -13,21 +10,20 @@ import { offlineShellUrl } from './shell-url.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
-/** Paths of the members area and the account, which the browser renders from spa.html. */
 const membersArea = /^\/(members|account)(\/|$)/;
 const nonPagePatterns = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 
 precache(self.__WB_MANIFEST);
 preloadNavigations();
 
-// Only the server has the current text and the file names of the current release.
+// Documents always come from the network, because only the server has the current text and file names.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(request) }] }), {
     denylist: nonPagePatterns,
   }),
 );
 
-// File names contain a content hash, so a file of any release has the right content.
+// File names contain a content hash, so a cached file is never outdated.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
@@ -43,12 +39,10 @@ registerRoute(
   },
 );
 
-// The first service worker controls the page that registered it without a reload.
+// Without `claim()`, the first service worker controls no page before a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/**
- * Earlier pages may still need old files, so a new service worker waits until all open pages are of the same release.
- */
+/** Open pages may need old files, so a new service worker waits until all pages have its release. */
 self.addEventListener('message', (event) => event.waitUntil(activateIfAllPagesMatch()));
 
 async function activateIfAllPagesMatch(): Promise<void> {
@@ -57,13 +51,12 @@ async function activateIfAllPagesMatch(): Promise<void> {
   if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
 }
 
-/** A file that is opened in its own tab does not count, because it loads no other files of a release. */
+/** A file in its own tab is no page, because the file loads no other files of a release. */
 function isPage({ url }: Client): boolean {
   const { pathname, search } = new URL(url);
   return !nonPagePatterns.some((form) => form.test(pathname + search));
 }
 
-/** The URL of the entry script identifies the release. Returns undefined if the page does not respond within 5 s. */
 function requestEntryUrl(page: Client): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

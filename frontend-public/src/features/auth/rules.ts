@@ -33,7 +33,6 @@ export function trimAccountFields(account: NewAccount): NewAccount {
   };
 }
 
-/** Returns only the first error, because the form shows only one. */
 export function findFirstAccountError(
   mode: AuthMode,
   account: NewAccount,

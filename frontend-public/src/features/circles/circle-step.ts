@@ -36,10 +36,7 @@ export function timeUntilStartText(startsAt: string, now: Date): string {
 
 const dayMs = 86_400_000;
 
-/**
- * Returns "The replay will be here by Monday" until the end of the first Monday after the circle. Then returns an empty
- * text.
- */
+/** Returns an empty text after the first Monday after the circle. */
 export function replayAvailableByText(endsAt: string, now: Date): string {
   const end = new Date(endsAt);
   const monday = new Date(end.getTime() + ((8 - end.getUTCDay()) % 7 || 7) * dayMs);

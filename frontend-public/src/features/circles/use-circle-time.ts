@@ -3,15 +3,9 @@ import { subscribeToServerTime, getServerTime } from '../../frame/server-time.ts
 import { computeCircleStepTimes, type CircleTimes } from './circle-step.ts';
 
 const tickMs = 30_000;
-/**
- * Maximum time in ms for a timer. A later state change needs no timer, because the time is updated every 30 seconds.
- */
 const soonMs = 3_600_000;
 
-/**
- * Returns the server's time, updated every 30 seconds and when a circle changes state. There is no update while the
- * page is hidden, or while the pointer or focus is in `area`.
- */
+/** Does not update while the page is hidden, or while the pointer or focus is in `area`. */
 export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<HTMLElement | null>): Date {
   const [now, setNow] = useState(getServerTime);
   const moments = circles.flatMap(computeCircleStepTimes).join(' ');

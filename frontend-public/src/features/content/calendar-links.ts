@@ -1,7 +1,7 @@
 import type { Event } from './api/content.ts';
 import { formatZonedDateTime } from '../../ui/times.ts';
 
-/** The link to join is never included, because it is for members only. */
+/** Must not contain the link to join, because that link is for members only. */
 export type CalendarEvent = Pick<
   Event,
   'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'firstStartsAt' | 'firstEndsAt' | 'location'
@@ -9,7 +9,6 @@ export type CalendarEvent = Pick<
   address: string;
 };
 
-/** The link contains the recurrence rule and the local time of the event's zone. */
 export function googleCalendarLink(event: CalendarEvent): string {
   const { title, zone, recurrence } = event;
   const { startsAt, endsAt } = datesFor(event);
@@ -24,7 +23,7 @@ export function googleCalendarLink(event: CalendarEvent): string {
   });
 }
 
-/** The next occurrence of a series may have been moved or added, and would then not match the recurrence rule. */
+/** The next occurrence may be moved or added, so only the first occurrence matches the recurrence rule. */
 const datesFor = ({ startsAt, endsAt, recurrence, firstStartsAt, firstEndsAt }: CalendarEvent) =>
   recurrence ? { startsAt: firstStartsAt, endsAt: firstEndsAt } : { startsAt, endsAt };
 
@@ -46,5 +45,4 @@ function link(base: string, given: Record<string, string | null>): string {
   return `${base}?${new URLSearchParams(filled)}`;
 }
 
-/** Converts a local time to the iCalendar format: "20261125T190000". */
 const toCompactDateTime = (clock: string): string => clock.replace(/[-:]/g, '');

@@ -5,7 +5,7 @@ import { formatClockTime, formatWeekday, formatZoneName } from '../../ui/times.t
 export interface WeeklyCircle {
   id: string;
   next: Event;
-  /** Such as "Wednesdays 7:00 PM EST". */
+  /** Example: "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
 }
 
@@ -17,9 +17,7 @@ export function findWeeklyCircles(upcoming: readonly Event[], timeZone: string):
     .map((next) => ({ id: next.id, next, rhythm: weeklyTimeText(next, timeZone) }));
 }
 
-/**
- * Takes the weekdays from the dates, because the rule names those of the event's zone, which can differ in `timeZone`.
- */
+/** Takes weekdays from the dates, because the rule names weekdays in the event's zone instead of `timeZone`. */
 function weeklyTimeText(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,

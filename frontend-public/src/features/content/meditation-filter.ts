@@ -3,7 +3,7 @@ import type { Meditation } from './api/content.ts';
 import { practiceLabel } from './labels.ts';
 
 export interface MeditationFilter {
-  /** Maximum length in minutes. 'longer' means longer than the largest of these lengths. */
+  /** Maximum length in minutes, or 'longer' for more than the largest length. */
   length: Length | undefined;
   type: Meditation['type'] | undefined;
   tier: Tier | undefined;

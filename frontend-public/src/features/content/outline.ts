@@ -12,11 +12,10 @@ export function buildOutline({ modules, lessons }: { modules: readonly Module[];
   }));
 }
 
-/** Returns 0 for a single module, because a count of 1 is not shown. */
+/** Returns 0 for a single module, because the page does not show a count of 1. */
 export const getDisplayedModuleCount = ({ moduleCount }: Pick<Program, 'moduleCount'>): number =>
   moduleCount > 1 ? moduleCount : 0;
 
-/** Returns undefined if the label names no number of weeks. */
 export function parseWeeks(durationLabel: string | null): number | undefined {
   const weeks = Number(/(\d+) weeks?/.exec(durationLabel ?? '')?.[1] ?? 0);
   return weeks > 0 ? weeks : undefined;

@@ -11,7 +11,6 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
 const ORDINALS: Readonly<Record<string, string>> = { '1': 'first', '2': 'second', '3': 'third', '4': 'fourth' };
 
-/** Returns the parts of an RFC 5545 rule by name, such as FREQ and BYDAY. */
 export function parseRecurrenceRule(rule: string): ReadonlyMap<string, string> {
   return new Map(
     rule
@@ -26,7 +25,7 @@ export function isWeeklyRecurrence(rule: string): boolean {
   return parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1';
 }
 
-/** Returns a text such as "Every second Saturday". Returns undefined for unsupported rules. */
+/** Returns a text such as "Every second Saturday", or undefined for unsupported rules. */
 export function recurrenceText(rule: string): string | undefined {
   const parts = parseRecurrenceRule(rule);
   const frequency = parts.get('FREQ') ?? '';

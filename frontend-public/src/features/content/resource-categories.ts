@@ -11,7 +11,6 @@ const CATEGORIES: readonly { heading: string; holds: (resource: Resource) => boo
   { heading: 'Transcripts', holds: ({ tags }) => tags?.includes('transcript') ?? false },
 ];
 
-/** Without a filter, empty categories are included. Resources that fit no category get a fourth category. */
 export function groupResourcesByCategory(resources: readonly Resource[], filter: ResourceFilter) {
   const shown = resources.filter((resource) => matchesFilter(resource, filter));
   const shelves = CATEGORIES.map(({ heading, holds }) => ({ heading, resources: shown.filter(holds) }));
@@ -28,7 +27,6 @@ export function listTags(resources: readonly Resource[]): string[] {
 
 const isFiltered = ({ tag, title }: ResourceFilter): boolean => tag !== '' || title.trim() !== '';
 
-/** Ignores case and accents, as the search of the server does. */
 const foldCase = (text: string): string =>
   text
     .normalize('NFKD')

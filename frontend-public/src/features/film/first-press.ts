@@ -1,12 +1,7 @@
 const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Keys for navigation and modifiers, which do not turn on the sound. */
 const NAVIGATION_KEYS = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
 
-/**
- * Calls back on the first press, touch or key outside elements marked `data-own-press`, except navigation keys. Returns
- * a cleanup function.
- */
 export function onFirstPress(callback: () => void): () => void {
   const waiting = new AbortController();
   const pressed = (event: Event) => {
@@ -20,7 +15,7 @@ export function onFirstPress(callback: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** True for navigation keys, and for keys with Ctrl, Alt or Meta, which belong to the browser or to a screen reader. */
+/** Keys with Ctrl, Alt or Meta belong to the browser or a screen reader. */
 function isNavigationKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || NAVIGATION_KEYS.test(key);
 }

@@ -3,10 +3,6 @@ import { onFirstPress } from './first-press.ts';
 import { useIsMotionAllowed } from './use-motion.ts';
 import { useInView } from './use-in-view.ts';
 
-/**
- * Controls a film that is muted until the first click, touch or key press. It loads near the viewport, pauses out of
- * view, and does not autoplay while motion is paused or reduced.
- */
 export function useBackgroundFilm() {
   const video = useRef<HTMLVideoElement>(null);
   const { wasSeen: wasNear } = useInView(video, '600px 0px');

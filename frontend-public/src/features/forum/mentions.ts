@@ -32,6 +32,5 @@ export function insertMention(
 export const findWordStart = (name: string, q: string): number =>
   ` ${name.toLowerCase()}`.indexOf(` ${q.toLowerCase()}`);
 
-/** Omits mentions that the user has deleted from the text, and returns at most ten ids. */
 export const listMentionedIds = ({ text, mentions }: MentionText): string[] =>
   [...new Set(mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))].slice(0, 10);

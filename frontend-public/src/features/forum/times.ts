@@ -2,10 +2,7 @@ import { formatDay, formatReaderTime, formatTimeAgo, formatWeekday } from '../..
 
 const dayMs = 86_400_000;
 
-/**
- * Returns "Today, 8:40 PM", "Yesterday, 8:40 PM", for the last six days "Friday, 8:40 PM", and the date for older
- * posts.
- */
+/** Returns a text such as "Today, 8:40 PM" or "Friday, 8:40 PM". */
 export function postTimeText(iso: string, now = new Date()): string {
   return `${dayLabel(iso, now)}, ${formatReaderTime(iso)}`;
 }

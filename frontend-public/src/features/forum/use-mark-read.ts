@@ -3,10 +3,6 @@ import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { forumQuery, markTopicNotificationsRead, markTopicRead, type Topic } from './api/forum.ts';
 
-/**
- * Marks the notifications about the topic as read, and the topic up to the post `latest` (unless `isOwnOnly`). Does
- * nothing while no post is loaded.
- */
 export function useMarkTopicRead({ slug, isOwnOnly }: Topic, latest: number): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -8,13 +8,12 @@ interface SendAttempt {
   words: string;
 }
 
-/** Read first, so that drafts also work if the browser blocks storage. Drafts in memory are lost at a reload. */
+/** Drafts in memory work if the browser blocks storage, but are lost at a reload. */
 const draftsInMemory = new Map<string, string>();
 
 const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;
 const attemptKey = (kind: InquiryKind): string => `oneness-try-${kind}`;
 
-/** The draft survives a reload of this tab, unless the browser blocks storage. */
 export function storeDraft(kind: InquiryKind, draft: InquiryDraft): void {
   writeItem(draftKey(kind), draft);
 }
@@ -30,7 +29,7 @@ export function removeDraft(kind: InquiryKind): void {
   }
 }
 
-/** Retries and reloads use the same key. A changed text gets a new key. */
+/** Retries and reloads use the same key, but a changed text gets a new key. */
 export function getInquiryIdempotencyKey(kind: InquiryKind, answers: InquiryDraft): string {
   const words = JSON.stringify(answers);
   const tried = readItem<SendAttempt>(attemptKey(kind));

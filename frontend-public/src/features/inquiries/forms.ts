@@ -7,7 +7,6 @@ export interface InquiryFormField<Name extends string = string> {
   autoComplete?: string;
   hint?: string;
   suggestions?: readonly string[];
-  /** True for a text area instead of a one-line field. */
   isLong?: boolean;
 }
 

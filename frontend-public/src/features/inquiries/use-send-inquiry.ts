@@ -6,7 +6,6 @@ import { useRequest } from 'shell/use-request';
 import { sendInquiry, type InquiryFieldValues, type InquiryKind } from './api/send-inquiry.ts';
 import { removeDraft, getInquiryIdempotencyKey } from './draft.ts';
 
-/** The link in the email about a moderation decision contains the id of the decision. */
 export const readModerationDecisionId = (kind: InquiryKind): string | undefined =>
   kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
 

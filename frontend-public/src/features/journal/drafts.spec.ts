@@ -5,7 +5,7 @@ import { createEntryKey, storeEntry } from '../../frame/device-outbox/entries.ts
 import type { JournalEntrySource } from './api/journal.ts';
 import { resolveRejection, sendJournalDrafts, type EntryDraft } from './drafts.ts';
 
-// Node has no IndexedDB, so the entries are only in memory, as on a device whose storage is full.
+// Node has no IndexedDB, so the store logs a warning and holds the entries in memory.
 mock.method(console, 'warn', () => undefined);
 
 const free: JournalEntrySource = { source: 'free' };

@@ -14,7 +14,7 @@ export interface EntryDraft {
   text: string;
   entry: { id: string; version: number } | undefined;
   clientId: string;
-  /** Text of a new entry that was sent without a response. If the server has this text, there is no conflict. */
+  /** Text of a new entry that was sent without a response, so an equal text on the server is no conflict. */
   sentText?: string | undefined;
 }
 
@@ -29,7 +29,6 @@ export class JournalDraftStore {
   #key: EntryKey;
   readonly #isNew: boolean;
 
-  /** The key of a free entry contains the entry's id after the server has created the entry. */
   constructor(userId: string, about: JournalEntrySource, entryId: string | undefined) {
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
     this.#isNew = place === 'new';
@@ -42,7 +41,6 @@ export class JournalDraftStore {
     if (this.#isNew && held.some(({ name }) => name === this.#key)) this.#key = `${this.#key}-${crypto.randomUUID()}`;
   }
 
-  /** Locks the draft until the returned function is called. Waits while the draft is being sent. */
   async lock(): Promise<() => void> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -83,7 +81,7 @@ export const journalDraftOutbox: OutboxKind<EntryDraft> = {
 
 const maxWaitMs = 3_000;
 
-/** Sends the drafts that no tab has open, and waits at most 3 seconds. Calls `onLateChange` if drafts arrive later. */
+/** Sends the drafts that no tab has open, waits at most 3 seconds, and calls `onLateChange` after a late draft. */
 export async function sendJournalDrafts(userId: string, onLateChange: () => void): Promise<void> {
   const sending = sendEntries(journalDraftOutbox, userId);
   let isLate = false;
@@ -121,10 +119,7 @@ async function replaceDraft(key: EntryKey, { clientId, text }: EntryDraft, next:
   return isReplaced;
 }
 
-/**
- * Returns the draft to send instead of the rejected one, or 'stored' if the server already has the text. Returns
- * undefined if the draft must wait for the network or the user.
- */
+/** Returns undefined if the draft must wait for the network or the user. */
 export function resolveRejection(
   error: unknown,
   words: EntryDraft,
@@ -134,7 +129,7 @@ export function resolveRejection(
   if (stored?.text === words.text) return 'stored';
   if (stored && stored.text === words.sentText) return { ...words, entry: { id: stored.id, version: stored.version } };
   const isGone = journal.isEntryDeletedError(error) && words.entry !== undefined;
-  // Another device has changed the free entry. The text of this device becomes a new entry.
+  // Another device has changed the free entry, so the text of this device becomes a new entry.
   const isSeparate = stored !== undefined && words.entry !== undefined && about.source === 'free';
   if (isGone || isSeparate) return { text: words.text, entry: undefined, clientId: crypto.randomUUID() };
   return undefined;

@@ -5,7 +5,7 @@ import { EntryAutosave } from './entry-autosave.ts';
 import type { EntryDraft } from './drafts.ts';
 import type { JournalEntry } from './api/journal.ts';
 
-// Node has no IndexedDB, so the entries are only in memory, as on a device whose storage is full.
+// Node has no IndexedDB, so the store logs a warning and holds the entries in memory.
 mock.method(console, 'warn', () => undefined);
 Object.assign(globalThis, { document: new EventTarget(), addEventListener: () => undefined });
 

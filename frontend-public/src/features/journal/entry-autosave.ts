@@ -15,10 +15,7 @@ export type SaveState =
   | { is: 'rest' }
   | { is: 'saving' }
   | { is: 'saved'; at: string; entry: JournalEntry }
-  /**
-   * The device is offline or the server failed, so the save is repeated. `isKept` means that the device stores the
-   * text.
-   */
+  /** The device is offline or the server failed, so the save is repeated. */
   | { is: 'waiting'; isKept: boolean }
   /** Another device or tab changed the entry to the text `other`. */
   | { is: 'conflict'; other: string }
@@ -35,14 +32,12 @@ const isLaterThan = (entry: JournalEntryVersion, stored: JournalEntryVersion): b
 const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 10_000;
 
-/**
- * Saves the text on this device at each key press, and on the server after a pause. Detects changes by other devices.
- */
+/** Saves the text on this device at each key press, and on the server after a pause. */
 export class EntryAutosave {
   #state: EntryState;
   #entry: JournalEntryVersion | undefined;
   #storedText: string;
-  /** Text of a request without a response. If the server has the same text, there is no conflict. */
+  /** Text of a request without a response, so an equal text on the server is no conflict. */
   #sentText: string | undefined;
   #clientId: string = crypto.randomUUID();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,11 +66,9 @@ export class EntryAutosave {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Restores the draft of a crashed tab. Returns a cleanup function, which saves the text. */
   readonly start = (): (() => void) => {
     const holding = this.#drafts.chooseKey().then(() => {
-      // Does not wait for the lock, because the outbox can hold the lock while it sends. A text that is sent twice is
-      // stored once.
+      // Does not wait for the lock, because a text that is sent twice is stored once.
       void this.#restoreDraft();
       return this.#drafts.lock();
     });
@@ -92,10 +85,7 @@ export class EntryAutosave {
     };
   };
 
-  /**
-   * Shows a newer text from the server. If the field has unsaved text, that text stays, and the next save detects the
-   * conflict.
-   */
+  /** Unsaved text stays in the field, and the next save then detects the conflict. */
   applyStored(stored: JournalEntry | null): void {
     const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
     if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
@@ -128,7 +118,7 @@ export class EntryAutosave {
 
   async #sendEntry(): Promise<void> {
     const { text } = this.#state;
-    // The server may store the new entry even if its response is lost.
+    // The server may store the new entry even if the response is lost.
     if (!this.#entry && this.#sentText === undefined) {
       this.#sentText = text;
       await this.#storeDraft();
@@ -180,14 +170,14 @@ export class EntryAutosave {
   }
 
   async #restoreDraft(): Promise<void> {
-    // The user has already typed in this field, so its text is newer than the stored draft.
+    // Typed text is newer than the stored draft.
     if (this.#state.text !== this.#storedText) return this.save();
     const kept = await this.#drafts.read();
     if (!kept || this.#state.text !== this.#storedText) return;
     if (kept.text === this.#storedText) return this.#drafts.remove();
     this.#clientId = kept.clientId;
     this.#sentText = kept.sentText;
-    // Continues the entry of the stored draft. The server reports later changes by another device.
+    // Continues the entry of the stored draft, so that the server detects changes by another device.
     this.#entry ??= kept.entry;
     const isOfThisVersion = kept.entry?.version === this.#entry?.version;
     if (isOfThisVersion) return this.resolveConflict(kept.text);

@@ -11,7 +11,7 @@ export type ReleaseCondition = PracticeProgress['opens'][number];
 
 export interface LessonProgress {
   isDone: boolean;
-  /** From 0 to 1. Undefined while the lesson is locked or not yet released. */
+  /** From 0 to 1, or undefined while the lesson is locked or not yet released. */
   share: number | undefined;
   positionSec: number;
   lastPlayedAt: string | undefined;

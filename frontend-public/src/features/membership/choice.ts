@@ -31,7 +31,6 @@ export interface ChosenPlan {
   plan: Plan;
   interval: BillingInterval;
   priceId: string;
-  /** Such as "$250 a year". */
   price: string;
 }
 

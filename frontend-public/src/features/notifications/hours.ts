@@ -8,5 +8,5 @@ export const timeOfDayText = (minutes: number): string =>
 
 export const quarterHourTimes: readonly number[] = Array.from({ length: dayMin / 15 }, (_, at) => at * 15);
 
-/** Converts between minutes after midnight and minutes after noon, because the band of quiet hours starts at noon. */
+/** The band of quiet hours starts at noon, but the settings count minutes from midnight. */
 export const shiftMinutesByHalfDay = (minutes: number): number => (minutes + noon) % dayMin;

@@ -1,7 +1,7 @@
 import { groupBy } from 'shell/group-by';
 import type { Notification } from './api/notifications.ts';
 
-/** Merges notifications into "Ingrid Solberg and 3 others". Messages of the institute are never merged. */
+/** Messages of the institute have no actor and are never merged. */
 export function mergeNotifications(notifications: readonly Notification[]): Notification[] {
   const matters = groupBy(notifications, ({ id, actorId, kind, path, isRead }) =>
     actorId ? `${isRead} ${kind} ${path}` : id,

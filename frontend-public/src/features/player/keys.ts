@@ -40,7 +40,6 @@ export function usePlayerKeyboardShortcuts(player: FilmPlayer, stage: PlayerArea
   }, [player, stage, hasKeys]);
 }
 
-/** Text fields, dialogs and menus handle all keys. Buttons and links handle Space and Enter. */
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]'))

@@ -13,7 +13,6 @@ export interface PlayerOptions {
   /** In seconds. */
   duration: number;
   startAt: number;
-  /** The default requests a signed URL from the API. */
   ask?: (() => Promise<MediaSource>) | undefined;
   report: (played: PlaybackProgress, moment: ProgressReportMoment) => void;
 }

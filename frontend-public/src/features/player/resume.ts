@@ -3,11 +3,10 @@ const BACK_SEC = 3;
 
 interface StartPosition {
   startAt: number;
-  /** Undefined if the film starts at 0 or at the position in the URL. */
   resumedFrom: number | undefined;
 }
 
-/** The position in the URL has priority. A film that was watched to its end starts at 0. */
+/** The position in the URL has priority, and a film that was watched to its end starts at 0. */
 export function computeStartPosition({
   asked,
   positionSec,

@@ -6,7 +6,7 @@ export interface PlayerSettings {
   /** From 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** Undefined until the user has chosen. Captions are then shown only while the sound is off. */
+  /** Undefined until the user has chosen, and captions then appear only while the sound is off. */
   captions: boolean | undefined;
   hasKeys: boolean;
 }
@@ -43,7 +43,6 @@ function readStored(): Partial<PlayerSettings> {
   }
 }
 
-/** If the browser blocks storage, the settings apply until the page is closed. */
 function storeSettings(settings: PlayerSettings): void {
   deviceStorage.set(KEY, JSON.stringify(settings));
 }

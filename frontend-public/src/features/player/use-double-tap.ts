@@ -4,7 +4,6 @@ import type { FilmPlayer } from './player.ts';
 
 const SECOND_TAP_WITHIN_MS = 300;
 
-/** One click or tap plays or pauses. Two taps on the left or right side skip back or forward. */
 export function useDoubleTap(player: FilmPlayer): (event: PointerEvent<HTMLElement>) => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);

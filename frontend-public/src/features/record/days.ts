@@ -17,7 +17,6 @@ export function toPracticeDate(now: Date): string {
   return hourOf(clock) < practiceDayEndHour ? addDays(date, -1) : date;
 }
 
-/** The server counts the days of this user in the same zone. */
 const localClock = (now: Date): string => formatZonedDateTime(now.toISOString(), getBrowserTimeZone());
 const hourOf = (clock: string): number => Number(clock.slice(11, 13));
 
@@ -52,7 +51,7 @@ export function weeksUntil(today: string): string[][] {
   );
 }
 
-/** Maximum number of days between two days of practice. Practice after a longer gap counts as a return. */
+/** Practice after a longer gap counts as a return. */
 const maxGapDays = 14;
 
 export function findLastReturnDate(dates: readonly string[]): string | undefined {
@@ -64,7 +63,7 @@ export function findLastReturnDate(dates: readonly string[]): string | undefined
 }
 
 export interface PracticeMonth {
-  /** Such as "2026-11". */
+  /** Year and month, such as "2026-11". */
   month: string;
   days: number;
   minutes: number;

@@ -5,7 +5,7 @@ import { daysBetween, toPracticeDate, type PracticeDay } from './days.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Formats a date such as "Saturday 14 November". The date has no time, so no zone applies. */
+/** The date has no time, so UTC gives the right day. */
 export function dateText(date: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(date)).replace(',', '');
@@ -50,7 +50,7 @@ export const dayAndMonthText = (iso: string): string => formatDay(iso).replace(/
 export const fullMoonText = (full: string, today: string): string =>
   Math.abs(daysBetween(today, toPracticeDate(new Date(full)))) < 7 ? formatWeekday(full) : dayAndMonthText(full);
 
-/** Counts days with practice, and must never count missed days. */
+/** Must count days with practice, and never missed days. */
 export function moonCycleText(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 && isFirstDay) return 'A new moon starts today.';
   if (count === 0) return 'Nothing yet. Sit for ten minutes?';

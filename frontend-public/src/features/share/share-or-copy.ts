@@ -9,7 +9,7 @@ export interface DeviceShareActions {
   copy: (text: string) => Promise<void>;
 }
 
-/** 'left' means that the user closed the share dialog. With 'neither', the page must show the link. */
+/** 'left' means that the user closed the share dialog, and 'neither' that the page must show the link. */
 export type ShareOutcome = 'shared' | 'left' | 'copied' | 'neither';
 
 export async function shareOrCopyLink(link: SharedLink, { share, copy }: DeviceShareActions): Promise<ShareOutcome> {

@@ -1,7 +1,7 @@
 const size = 512;
 const line = 366;
 
-/** Draws the picture for the media controls of the operating system. `share` is the played part, from 0 to 1. */
+/** `share` is the played part, from 0 to 1. */
 export function drawMeditationArtwork(share: number): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
   const paint = canvas.getContext('2d');

@@ -7,7 +7,7 @@ import { findOfflineSource } from './offline-meditations.ts';
 import { storePosition, readLocalMeditationPosition } from './positions.ts';
 import { endSit, storeRunningSit, onSitRecorded } from './sit-outbox.ts';
 
-/** Playback stops at the end of the meditation, or at a time in Unix milliseconds. */
+/** `at` is the end of the meditation or a time in Unix milliseconds. */
 export type SleepTimer = { at: 'end' } | { at: number; minutes: number; leftSec: number };
 
 export interface AudioPlayerState extends MediaState {
@@ -18,7 +18,7 @@ export interface AudioPlayerState extends MediaState {
 const storeEveryMs = 5_000;
 const fadeMs = 30_000;
 
-/** Belongs to no page, so playback continues when the user opens another page. */
+/** The player belongs to no page, so playback continues when the user opens another page. */
 export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
   private readonly audio = new Audio();
   private readonly clientId = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device generates the sounds, so they need no download and work offline. */
+/** The device generates the sounds, which therefore work offline. */
 export const bellSounds = [
   { value: 'bowl-low', label: 'Bowl, low' },
   { value: 'bowl-high', label: 'Bowl, high' },
@@ -43,7 +43,7 @@ const voices: Record<BellSound, { hertz: number; partials: readonly Partial[] }>
 
 const strikeSec = 0.012;
 
-/** Uses the audio clock, which browsers do not throttle in background tabs. Returns a cancel function. */
+/** Uses the audio clock, because browsers throttle timers in background tabs. */
 export function scheduleBell(context: AudioContext, voice: BellSound, inSec: number, volume: number): () => void {
   const { hertz, partials } = voices[voice];
   const at = context.currentTime + Math.max(0.02, inSec);

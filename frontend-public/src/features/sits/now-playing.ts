@@ -7,12 +7,11 @@ export interface PlayableMeditation {
   kind: string;
   durationSec: number;
   captions: boolean;
-  /** `free` for a public meditation. */
   tier: Tier;
   fromSec: number;
 }
 
-/** A second click on the same meditation creates a new object, so that the player starts again. */
+/** `press` distinguishes two clicks on the same meditation, so that the player starts again. */
 interface NowPlaying {
   meditation: PlayableMeditation;
   press: number;
@@ -22,7 +21,6 @@ let nowPlaying: NowPlaying | undefined;
 let playRequestCount = 0;
 const listeners = new Set<() => void>();
 
-/** Replaces the playing meditation. Playback continues when the user opens another page. */
 export function playMeditation(meditation: PlayableMeditation): void {
   playRequestCount += 1;
   setNowPlaying({ meditation, press: playRequestCount });

@@ -2,7 +2,6 @@ import { playbackUrl } from '../../frame/offline-files/offline-file-url.ts';
 import { listOfflineFiles, type OfflineFileInfo } from '../../frame/offline-files/offline-files.ts';
 import type { PlayableMeditation } from './now-playing.ts';
 
-/** Details that the device needs to show and play a downloaded meditation without the server. */
 export type OfflineMeditation = Omit<PlayableMeditation, 'fromSec'>;
 
 export const toOfflineMeditationFileId = (meditationId: string): string => `meditations/${meditationId}`;

@@ -22,7 +22,6 @@ export async function storePosition(id: string, positionSec: number, owner: stri
   if (owner !== undefined) await sendOutboxEntry(positionOutbox, owner, key);
 }
 
-/** Returns undefined if this device has no unsent position. */
 export async function readLocalMeditationPosition(id: string, person: string | undefined): Promise<number | undefined> {
   const read = (owner: string | undefined) => readEntry<StoredPosition>(createEntryKey('position', owner, id));
   return ((await read(person)) ?? (await read(undefined)))?.value.positionSec;

@@ -5,11 +5,11 @@ import { sendSit, minSitSec, type Sit } from './api/sits.ts';
 /** A running sit is also stored, so that a crashed tab loses only seconds. */
 interface UnsentSit {
   sit: Sit;
-  /** Time of the last update in Unix milliseconds. Undefined after the end of the sit. */
+  /** Unix milliseconds of the last update, or undefined after the end of the sit. */
   runsAt?: number;
 }
 
-/** Time in ms without an update after which a sit counts as ended. Background tabs may update only once a minute. */
+/** Background tabs may update only once a minute, so the timeout (ms) is longer. */
 const timeoutMs = 180_000;
 
 export const sitOutbox: OutboxKind<UnsentSit> = {
@@ -37,7 +37,7 @@ export async function storeRunningSit(sit: Sit, owner: string | undefined): Prom
   await storeEntry<UnsentSit>(createEntryKey('sit', owner, sit.clientId), { sit, runsAt: Date.now() });
 }
 
-/** 'kept' means stored on this device, and 'held' only in this page. 'refused' waits for a decision of the user. */
+/** 'kept' means stored on this device, 'held' only in this page, and 'refused' that the user must decide. */
 export async function endSit(
   sit: Sit,
   owner: string | undefined,
@@ -57,7 +57,7 @@ export async function endSit(
   return isKept ? 'kept' : 'held';
 }
 
-/** A last update in the future means that the device clock was set back. The sit may still be running. */
+/** A last update in the future means that the device clock was set back. */
 async function restartTimeouts(): Promise<void> {
   const now = Date.now();
   for (const [key, { value }] of await listEntries<UnsentSit>())

@@ -1,7 +1,4 @@
-/**
- * The clock uses points in time, so that a suspended tab does not make the sit longer. Times are in ms of the device
- * clock.
- */
+/** Points in time in ms, so that a suspended tab does not make the sit longer. */
 export interface SitClock {
   lengthMs: number;
   startedAt: number;

@@ -19,7 +19,6 @@ const NUMBERS =
   );
 const TENS = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
 
-/** Returns words such as "Twenty-one", and digits from 100. */
 export function capitalizedNumberInWords(count: number): string {
   const small = NUMBERS[count];
   if (small !== undefined) return small;
@@ -28,7 +27,6 @@ export function capitalizedNumberInWords(count: number): string {
   return `${TENS[Math.floor(count / 10)]}${count % 10 === 0 ? '' : `-${unit?.toLowerCase()}`}`;
 }
 
-/** Rounds down to whole minutes, as in "Twenty minutes". */
 export function sitLengthText(seconds: number): string {
   const count = Math.floor(seconds / 60);
   if (count === 0) return 'Less than a minute';

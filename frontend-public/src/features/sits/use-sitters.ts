@@ -5,16 +5,9 @@ import { logFailure } from 'shell/log-failure';
 import { useIsOnline } from 'shell/use-is-online';
 import { reportSitting, sittersQuery, type SittersCount } from './api/sitters.ts';
 
-/**
- * Report interval in ms. The server stops counting a user after 75 s without a report, so one lost request has no
- * effect.
- */
+/** The server counts a user for 75 s after each report, so one lost report has no effect. */
 const signalEveryMs = 30_000;
 
-/**
- * Returns the number of people who meditate now. While `isSitting` is true, reports to the server that this user
- * meditates.
- */
 export function useSitters(userId: string | undefined, isSitting: boolean): SittersCount | undefined {
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(userId));
@@ -39,6 +32,5 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
       client.setQueryData(queryKey, (known) => known && { ...known, people }),
     );
   }, [userId, client]);
-  // The number is unknown while the device is offline.
   return isOnline ? data : undefined;
 }

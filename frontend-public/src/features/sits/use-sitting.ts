@@ -13,7 +13,6 @@ import {
 
 export interface SitPlan {
   lengthMin: number;
-  /** Seconds between the start and the first bell. */
   settleSec: number;
   everyMin: number | undefined;
   voice: BellSound;
@@ -33,10 +32,10 @@ export interface RunningSit {
 
 const minuteMs = 60_000;
 const tickMs = 250;
-/** Maximum difference in ms. A larger difference between the clocks means that the device was asleep. */
+/** A larger difference (ms) between the device clock and the audio clock means that the device was asleep. */
 const driftMs = 1_500;
 
-/** Uses the device clock for the sit. Bells use the audio clock, so that they ring in time in a background tab. */
+/** Bells use the audio clock, so that bells ring in time in a background tab. */
 export function useTimedSit({ lengthMin, settleSec, everyMin, voice }: SitPlan): RunningSit {
   const [sitting, setSitting] = useState(() => startSitClock(lengthMin * minuteMs, Date.now(), settleSec * 1000));
   const [now, setNow] = useState(Date.now);
@@ -97,7 +96,7 @@ function scheduleBells(
   }, 5_000);
   return () => {
     clearInterval(watch);
-    // Before the regular end, the cleanup cancels the bells. At the regular end, the last bell must fade out.
+    // After the regular end, the last bell must fade out, so only an earlier end cancels the bells.
     if (elapsedMs(sitting, Date.now()) < sitting.lengthMs) for (const cancel of cancels) cancel();
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 
-/** The browser releases the wake lock in the background, so a visible tab requests it again. */
+/** The browser releases the wake lock in the background, so a visible tab requests the lock again. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;

@@ -2,19 +2,15 @@ import { logFailure } from 'shell/log-failure';
 import { openIndexedDbStore } from '../device-rows.ts';
 import { migrateOldOutboxEntries } from './move-old-rows.ts';
 
-/** A `post` is a forum draft, which is sent only when its author sends it. */
+/** The outbox never sends a `post` (forum draft) by itself. */
 export type EntryKind = 'sit' | 'position' | 'progress' | 'journal' | 'post';
 
-/** The format is `kind:userId:id`. The user id is empty for a visitor. */
+/** Format `kind:userId:id`, with an empty user id for a visitor. */
 export type EntryKey = `${EntryKind}:${string}:${string}`;
 
-/** The device stores the entry until the server has accepted it, or the user discards it or signs out. */
 export interface Entry<Value> {
   value: Value;
-  /**
-   * Version of the value that the server rejected permanently. This version is not sent again until the user asks for
-   * another attempt.
-   */
+  /** The rejected version is not sent again until the user asks for another attempt. */
   refused?: { version: string; why: string };
 }
 
@@ -27,7 +23,7 @@ export function parseEntryKey(key: EntryKey): { kind: EntryKind; userId: string;
 }
 
 const rows = openIndexedDbStore('oneness-outbox', 'entries');
-/** Entries that the device could not store. They are lost when the page is closed. */
+/** Entries that the device could not store, which are lost when the page is closed. */
 const inMemory = new Map<EntryKey, Entry<unknown>>();
 
 let moved: Promise<void> | undefined;
@@ -50,10 +46,7 @@ export async function listEntries<Value>(): Promise<[EntryKey, Entry<Value>][]> 
 
 type Edit<Value> = (entry: Entry<Value> | undefined) => Entry<Value> | undefined;
 
-/**
- * Deletes the entry if `edit` returns undefined. Returns false if the device cannot store the entry, which then exists
- * only in memory.
- */
+/** Returns false if the device cannot store the entry, which then exists only in memory. */
 export async function changeEntry<Value>(key: EntryKey, edit: Edit<Value>): Promise<boolean> {
   await waitForOldRows();
   const held = () => inMemory.get(key) as Entry<Value> | undefined;
@@ -73,7 +66,7 @@ export async function changeEntry<Value>(key: EntryKey, edit: Edit<Value>): Prom
 export const storeEntry = <Value>(key: EntryKey, value: Value): Promise<boolean> =>
   changeEntry<Value>(key, (entry) => ({ ...entry, value }));
 
-/** Gives a visitor's entry to the user who signed in. Returns the old key if the device could not move the entry. */
+/** Returns the old key if the device could not move the entry. */
 export async function assignEntryToUser<Value>(
   key: EntryKey,
   userId: string,

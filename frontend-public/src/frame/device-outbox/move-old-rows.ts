@@ -2,17 +2,13 @@ import { logFailure } from 'shell/log-failure';
 import { openIndexedDbStore, type IndexedDbStore } from '../device-rows.ts';
 import type { Entry, EntryKey } from './entries.ts';
 
-/** A value of earlier releases, or the server's rejection of an entry that was moved before. */
 type OldEntry = [EntryKey, Partial<Entry<unknown>>];
 type OldRow = { owner?: string; [field: string]: unknown };
 type OldRefusal = { kind: string; item: string; version: string; why: string };
 
-/**
- * Databases of earlier releases and their stores. The last store also has rejections, which need the entries of the
- * others.
- */
+/** The store of rejections must be last, because rejections need the entries of the other stores. */
 const oldStores = { 'oneness-sits': 'waiting', 'oneness-places': 'places', 'keyval-store': 'keyval' };
-/** Keys of entries in the store `keyval`. Other keys of this store belong to stored API responses. */
+/** Other keys of the store `keyval` belong to stored API responses. */
 const ownedKey = /^oneness-(progress|journal|forum|refused)-(.{36})-?(.*)$/s;
 
 /** Runs at each start, because an open tab of an earlier release can store more entries. */
@@ -31,7 +27,7 @@ async function moveStore(rows: IndexedDbStore, old: IndexedDbStore, table: strin
   }
 }
 
-/** Returns false if the outbox has a different entry with the same key. A later start then moves the old entry. */
+/** Returns false if the outbox has a different entry with the same key. */
 async function moveEntries(rows: IndexedDbStore, old: OldEntry[]): Promise<boolean> {
   let areMoved = true;
   for (const [key, { value, refused }] of old)

@@ -11,7 +11,7 @@ import {
   type OutboxKind,
 } from './outbox.ts';
 
-// Node has no IndexedDB, so the entries are only in memory, as on a device whose storage is full.
+// Node has no IndexedDB, so the store logs a warning and holds the entries in memory.
 mock.method(console, 'warn', () => undefined);
 
 const invalid = new ApiProblem(400, { code: 'request.invalid', detail: 'Too long' });

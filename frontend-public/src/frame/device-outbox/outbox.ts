@@ -12,33 +12,28 @@ import {
   type EntryKind,
 } from './entries.ts';
 
-/** A kind of entry that the device sends to the server, such as a journal text. */
 export interface OutboxKind<Value, Response = unknown> {
   kind: EntryKind;
   /** Must be safe to repeat, because the response can be lost. */
   send(userId: string, id: string, value: Value): Promise<Response>;
   /** Returns a text that differs after each change that must be sent. */
   version(value: Value): string;
-  /** Merges a visitor's entry into the entry of the user who signed in. Undefined if visitors have no such entries. */
+  /** Merges a visitor's entry into the entry of the user who signed in. */
   assign?(own: Value | undefined, visitors: Value): Value;
-  /** Called before the entries of this kind are sent. */
   prepare?(): Promise<void>;
   isDue?(value: Value): boolean;
-  /** True if an open field also sends its entry. The outbox skips entries that a field has locked. */
+  /** The outbox skips entries that an open field has locked. */
   isLocked?: boolean;
   /** Prefix of the query keys to fetch again after an entry was sent. */
   changes?: string;
 }
 
-/**
- * 'waiting' means a later attempt for this entry, 'unreachable' for all entries. 'refused' is a permanent rejection.
- */
+/** 'waiting' means a later attempt for this entry, 'unreachable' for all entries, and 'refused' is permanent. */
 type Outcome<Response> =
   { status: 'delivered'; response: Response } | { status: 'none' | 'waiting' | 'unreachable' | 'refused' };
 
 export type RejectedEntry = { key: EntryKey; why: string };
 
-/** Entries of the user that the server rejected permanently. */
 export const rejectedEntries = createStore<readonly RejectedEntry[]>([]);
 
 export async function readRejectedEntries(userId: string): Promise<void> {
@@ -61,7 +56,7 @@ async function removeFromRefusals(key: EntryKey): Promise<void> {
     await readRejectedEntries(parseEntryKey(key).userId);
 }
 
-/** Sends the entry. After a success, removes the entry unless it changed during the request. */
+/** Does not remove an entry that changed during the request. */
 export async function sendOutboxEntry<Value, Response>(
   kind: OutboxKind<Value, Response>,
   userId: string,
@@ -88,15 +83,10 @@ export async function sendOutboxEntry<Value, Response>(
   }
 }
 
-/** Last run of each kind. Runs of one kind are sequential. */
 const running = new Map<EntryKind, Promise<number>>();
-/** Runs that have not begun, by kind and user. */
 const queued = new Map<string, Promise<number>>();
 
-/**
- * Sends the due entries of one kind and returns how many the server stored. A queued run also sends the entries of
- * later calls.
- */
+/** Returns how many entries the server stored, and a queued run also sends the entries of later calls. */
 export function sendEntries<Value>(kind: OutboxKind<Value>, userId: string): Promise<number> {
   const name = `${kind.kind}:${userId}`;
   const waiting = queued.get(name);

@@ -1,10 +1,9 @@
 import { readApiResponse, api, type ResponseBody } from 'shell/api';
 
-/** Media file. Its signed URL is valid for one hour. */
 export interface MediaReference {
   kind: 'lessons' | 'meditations' | 'reflections' | 'replays' | 'replay-sounds' | 'programs' | 'events' | 'people';
   id: string;
-  /** File name of a sound in the text of the item. Absent for the film or sound of the item itself. */
+  /** File name of a sound in the text, absent for the film or sound of the item itself. */
   sound?: string;
 }
 

@@ -25,13 +25,13 @@ export interface MediaState {
   isEnded: boolean;
   /** In seconds. */
   time: number;
-  /** Length in seconds. The API gives the length until the metadata of the file is loaded. */
+  /** Length in seconds, from the API until the metadata of the file is loaded. */
   duration: number;
   rate: number;
   /** From 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** True if the browser refused playback. Some browsers require a click first, and others block all sound. */
+  /** Browsers may refuse playback before a click, or block all sound. */
   isBlocked: boolean;
 }
 
@@ -68,10 +68,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     });
   }
 
-  /**
-   * Called every 5 s during playback, at a pause, after an error, at the end, and when the user leaves. Not called if
-   * nothing was played or sought since the last report.
-   */
+  /** Not called if nothing was played or sought since the last report. */
   protected abstract report(moment: ProgressReportMoment): void;
 
   get state(): State {
@@ -120,7 +117,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
   play(): void {
     this.#wantsToPlay = true;
     this.set({ isBegun: true });
-    // A new URL also makes this call fail. Playback then starts when the metadata of the new URL is loaded.
+    // A new URL also makes this call fail, but playback starts when the new metadata is loaded.
     void this.element?.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
       this.#wantsToPlay = false;

@@ -7,7 +7,7 @@ export interface WatchProgress {
 /** The API accepts at most this many played parts in one request. */
 const MOST_SPANS = 100;
 
-/** Uses the position of the new report even if its time is earlier, because the device clock may have been ahead. */
+/** Uses the newer report even if its time is earlier, because the device clock may have been ahead. */
 export function mergeWatchProgress(before: WatchProgress | undefined, now: WatchProgress): WatchProgress {
   if (!before) return now;
   return { ...now, watched: joinSpans([...before.watched, ...now.watched]).slice(-MOST_SPANS) };

@@ -8,7 +8,6 @@ export interface WatchedItem {
   id: string;
 }
 
-/** The id of an entry is `lessons/<id>` or `replays/<id>`. */
 const progressKey = (userId: string, { kind, id }: WatchedItem) => createEntryKey('progress', userId, `${kind}/${id}`);
 
 export const progressOutbox = {
@@ -24,23 +23,19 @@ export const progressOutbox = {
   },
 } satisfies OutboxKind<WatchProgress>;
 
-/**
- * Stores progress on the device until the server has received it. Returns undefined if the server has not accepted the
- * progress.
- */
+/** Returns undefined if the server has not accepted the progress. */
 export async function reportProgress(userId: string, item: WatchedItem, progress: WatchProgress) {
   await storeProgress(userId, item, progress);
   const outcome = await sendOutboxEntry(progressOutbox, userId, progressKey(userId, item));
   return outcome.status === 'delivered' ? outcome.response : undefined;
 }
 
-/** `keepalive` lets the request finish after the page is gone. */
+/** The browser finishes this request after the page is closed. */
 export function reportProgressOnPageHide(userId: string, item: WatchedItem, progress: WatchProgress): void {
   sendOnUnload(userId, 'PUT', `/api/${item.kind}/${item.id}/progress`, progress);
   void storeProgress(userId, item, progress);
 }
 
-/** Returns undefined if this device has no unsent position. */
 export const readLocalFilmPosition = async (userId: string, item: WatchedItem): Promise<number | undefined> =>
   (await readEntry<WatchProgress>(progressKey(userId, item)))?.value.positionSec;
 

@@ -9,7 +9,6 @@ import { SoundPlayer } from './sound-player.tsx';
 interface ProseWithSoundsProps {
   html: string;
   className: string;
-  /** Content with the text. Its tier decides who can play the sounds. */
   item: MediaReference;
   /** Undefined if the reader can play the sounds. */
   requiredTier?: Tier | undefined;
@@ -23,7 +22,7 @@ interface Sound {
 
 export function ProseWithSounds({ html, item, requiredTier, className }: ProseWithSoundsProps) {
   const [sounds, setSounds] = useState<readonly Sound[]>([]);
-  // React calls a ref function again when the function is a new one.
+  // A stable ref function, because React calls a new ref function again.
   const findSounds = useCallback((text: HTMLElement | null) => setSounds(takeSounds(text)), []);
   return (
     <>
@@ -53,7 +52,7 @@ export function ProseWithSounds({ html, item, requiredTier, className }: ProseWi
   );
 }
 
-/** Replaces the content of each sound element, so that its player can be rendered there. */
+/** Empties each sound element, so that React can render its player there. */
 function takeSounds(text: HTMLElement | null): Sound[] {
   return [...(text?.querySelectorAll<HTMLElement>('[data-sound]') ?? [])].map((place) => {
     const name = place.dataset['name'] ?? place.textContent;

@@ -1,11 +1,8 @@
 import { isRetryable } from 'shell/failed-query';
 
-/**
- * Renewal interval in ms. A URL is valid for an hour after the response. The expiry time is not used, because the
- * device clock can be wrong.
- */
+/** The device clock can be wrong, so renewal uses the time since the response instead of the expiry time. */
 const RENEW_AFTER_MS = 50 * 60_000;
-/** Retry interval in ms after a failed renewal. The old URL is valid for ten more minutes. */
+/** The old URL is valid for ten more minutes after a failed renewal. */
 const TRY_AGAIN_AFTER_MS = 60_000;
 /** If playback fails with a URL below this age in ms, the URL is not the cause. */
 const NEW_URL_AGE_MS = 10_000;
@@ -13,11 +10,9 @@ const NEW_URL_AGE_MS = 10_000;
 interface SignedUrlRefresherOptions<Link> {
   ask: () => Promise<Link>;
   take: (link: Link) => void;
-  /** Called after a permanent error, such as lost access, and after any error of a request that a caller waits for. */
   fail: (error: unknown) => void;
 }
 
-/** Renews the signed URL of playing media before it expires and after playback fails. */
 export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }> {
   readonly #options: SignedUrlRefresherOptions<Link>;
   #askedAt = -Infinity;

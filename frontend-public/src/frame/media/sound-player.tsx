@@ -24,7 +24,7 @@ export function SoundPlayer({ label, children, load }: SoundPlayerProps) {
           ref={takeFocus}
           controls
           autoPlay
-          // The URL may have expired, so the next click requests a new one.
+          // The URL may have expired, so the next click requests another URL.
           onError={() => {
             setAddress(undefined);
             setBroken(true);

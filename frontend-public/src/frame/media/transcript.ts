@@ -9,7 +9,7 @@ export interface MediaChapter {
   title: string;
 }
 
-/** Returns undefined for a transcript without times. The first call loads the WebVTT parser. */
+/** Returns undefined for a transcript without times. */
 export async function parseCues(transcript: string): Promise<TranscriptCue[] | undefined> {
   if (!isTimedTranscript(transcript)) return undefined;
   const { parseText } = await import('media-captions');
@@ -36,7 +36,6 @@ function toPlainText(text: string): string {
 const PARAGRAPH_LENGTH = 180;
 const LONG_PAUSE_SEC = 4;
 
-/** A paragraph ends at a chapter, after a long pause, or after the maximum length. */
 export function groupParagraphs(cues: readonly TranscriptCue[], chapters: readonly MediaChapter[]): TranscriptCue[][] {
   const paragraphs: TranscriptCue[][] = [];
   let length = 0;

@@ -8,9 +8,6 @@ interface Following {
   setFollowing: (isFollowing: boolean) => void;
 }
 
-/**
- * Scrolls the transcript to the spoken sentence during playback, until the user scrolls the transcript during playback.
- */
 export function useTranscriptScroll(
   isPlaying: () => boolean,
   area: RefObject<HTMLElement | null>,

@@ -24,7 +24,6 @@ export class WatchedSpans {
     this.#open = undefined;
   }
 
-  /** Returns the collected parts in whole seconds and clears them. */
   flush(): WatchedSpan[] {
     const open = this.#open;
     this.stop();

@@ -1,7 +1,3 @@
-/**
- * Opens the menu after a click on its button. Closes the menu after a click on a link or on an element with
- * `data-closes-menu`.
- */
 export function handleMenuClick({ target }: { target: EventTarget | null }): void {
   if (!(target instanceof Element)) return;
   const menu = target.closest('[data-opens-menu]')?.nextElementSibling;
@@ -10,10 +6,7 @@ export function handleMenuClick({ target }: { target: EventTarget | null }): voi
   else target.closest('.menu-sheet a, [data-closes-menu]')?.closest('dialog')?.close();
 }
 
-/**
- * Opens the menu. A resize that hides the bar around the menu closes the menu, because an invisible menu would block
- * the page.
- */
+/** A resize can hide the bar around the menu, and an invisible open menu would block the page. */
 function openMenu(menu: HTMLDialogElement): void {
   const closing = new AbortController();
   const check = () => menu.getClientRects().length === 0 && menu.close();

@@ -1,9 +1,5 @@
 const shrinksAt = 50;
 
-/**
- * While the page is scrolled down, reduces the height of the navigation bar and gives it the color of the page. Returns
- * a function that removes the listener.
- */
 export function shrinkOnScroll(bar: HTMLElement): () => void {
   const show = () => {
     const isScrolled = scrollY > shrinksAt;

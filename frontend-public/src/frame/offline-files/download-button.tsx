@@ -77,7 +77,7 @@ interface ProgressProps {
   about: string;
 }
 
-/** Only for the start, the middle and the end of a download, because more would be too many announcements. */
+/** Screen readers announce only the start, the middle and the end of a download. */
 export function progressAnnouncement(state: OfflineFileControl['state'], bytes: number | null): string {
   if (state.step === 'kept') return state.hasJustCome ? 'Downloaded' : '';
   if (state.step !== 'loading') return '';

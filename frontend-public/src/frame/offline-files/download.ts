@@ -9,10 +9,7 @@ interface DownloadOptions {
   onProgress: (received: number) => void;
 }
 
-/**
- * Throws ApiProblem for a rejection by the server, TypeError if the network fails, and IncompleteDownload if the file
- * is shorter than announced.
- */
+/** Throws ApiProblem for a rejection, TypeError for a network failure, and IncompleteDownload for a short file. */
 export async function downloadFile(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => undefined));

@@ -3,10 +3,9 @@ export const offlineCachePrefix = 'kept-files:';
 
 export const toCacheName = (owner: string): string => offlineCachePrefix + owner;
 
-/** Browsers store cached files by URL. */
 export const createOfflineCacheUrl = (id: string): string => `/kept/${encodeURIComponent(id)}`;
 
-/** Returns a URL for players. The service worker also serves parts of the file at this URL. */
+/** The service worker serves parts of the stored file at this URL. */
 export const playbackUrl = (owner: string, id: string): string => `${createOfflineCacheUrl(id)}?of=${owner}`;
 
 export function parsePlaybackUrl({ pathname, searchParams }: URL): { address: string; cacheName: string } | undefined {

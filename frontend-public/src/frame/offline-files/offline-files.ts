@@ -24,7 +24,7 @@ const noteHeader = 'x-kept';
 const contactKey = 'kept-files-contact';
 const withoutContactMs = 30 * 86_400_000;
 
-/** Undefined in a preview, and if the browser does not support caches on this page. */
+/** Undefined in a preview, and if the browser has no cache storage. */
 const openCache = (owner: string): Promise<Cache> | undefined =>
   'caches' in globalThis && !isPreviewPage ? caches.open(toCacheName(owner)) : undefined;
 
@@ -79,14 +79,14 @@ export async function removeOfflineFiles(except?: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Call this when the server has confirmed the member's access. Without contact for 30 days, all files are removed. */
+/** Must be called only when the server has confirmed the member's access. */
 export function recordServerContact(now = Date.now()): void {
   deviceStorage.set(contactKey, String(now));
 }
 
 function isOutOfContact(now: number): boolean {
   const last = Number(deviceStorage.get(contactKey) ?? now);
-  // The difference is negative after the device clock was set back. Then no file is removed.
+  // After the device clock was set back, the difference is negative and no file is removed.
   return now - last > withoutContactMs;
 }
 
@@ -95,6 +95,6 @@ export const offlineFilesQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: ['kept-files', owner],
     queryFn: () => (owner === undefined ? [] : listOfflineFiles(owner)),
-    // The query also runs offline, because it reads only from this device.
+    // The query also runs offline, because the query reads only from this device.
     networkMode: 'always',
   });

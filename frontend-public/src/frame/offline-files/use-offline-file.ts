@@ -13,7 +13,6 @@ import {
 } from './offline-files.ts';
 
 export interface DownloadableFile extends Pick<OfflineFileInfo, 'id' | 'name' | 'tier' | 'about'> {
-  /** Undefined for a visitor, who cannot store files. */
   owner: string | undefined;
   address: () => Promise<string>;
 }
@@ -51,7 +50,6 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
       isLeft = true;
       running.current?.abort();
     };
-    // Reads the state again when another component has stored or removed the file.
   }, [owner, id, keptSince]);
 
   const tellLists = () => client.invalidateQueries({ queryKey: offlineFilesQuery(owner).queryKey });
@@ -86,7 +84,6 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
   return { state, start, stop, remove };
 }
 
-/** Called after `onLoaded`, so that `onLoaded` gets the file even if the device is full. */
 async function storeDownload(owner: string, file: OfflineFile): Promise<DownloadState> {
   try {
     await storeOfflineFile(owner, file);

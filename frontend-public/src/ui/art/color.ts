@@ -44,7 +44,7 @@ export function mixColors(from: string, to: string, share: number): string {
   });
 }
 
-/** Converts an OKLCH color to #RRGGBB and clips colors outside sRGB. Lightness is 0 to 1, and hue is in degrees. */
+/** Clips colors outside sRGB, with lightness from 0 to 1 and hue in degrees. */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   return toHex({ l: lightness, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) });

@@ -3,7 +3,7 @@ import { placeLights, type LightFreeArea } from './lights.ts';
 interface LightField {
   seed: string;
   count: number;
-  /** Position of the first point of light, as a share (0 to 1) of the width and of the height. */
+  /** Shares (0 to 1) of the width and of the height. */
   first: { x: number; y: number };
   radius: readonly [number, number];
   opacity: readonly [number, number];
@@ -12,10 +12,6 @@ interface LightField {
 
 const marginPx = 12;
 
-/**
- * Draws points of light again after each resize, but not behind elements marked `data-clear`. Returns a cleanup
- * function.
- */
 export function drawLights(canvas: HTMLCanvasElement, field: LightField): () => void {
   const watcher = new ResizeObserver(() => paint(canvas, field));
   watcher.observe(canvas);
@@ -45,7 +41,6 @@ export function drawDot(brush: CanvasRenderingContext2D, x: number, y: number, r
   brush.fill();
 }
 
-/** Returns the areas of the `data-clear` elements with a margin, in px from the top left corner of the canvas. */
 function findLightFreeAreas(canvas: HTMLCanvasElement): LightFreeArea[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];

@@ -15,10 +15,7 @@ interface LightPlacement {
 /** Maximum number of attempts per point, because areas without light may cover the whole canvas. */
 const tries = 40;
 
-/**
- * Places more points near the lower edge. The same placement gives the same points, and a higher `count` only adds
- * points.
- */
+/** The same placement gives the same points, and a higher `count` only adds points. */
 export function placeLights(count: number, { seed, width, height, clearings, first }: LightPlacement): LightPoint[] {
   const draw = createRandom(hashSeed(seed));
   const place = () => ({ x: draw.between(0, width), y: height * draw.between(0, 1) ** 0.72 });

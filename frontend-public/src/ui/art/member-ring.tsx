@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { createRandom, hashSeed, type RandomGenerator } from './seed.ts';
 
-/** Hues of the program colors, in degrees. */
 const bandHues = [278, 62, 162, 18] as const;
 
 export function computeMemberRing(id: string): { hue: number; arcs: [string, string] } {
@@ -20,7 +19,7 @@ function arc(radius: number, draw: RandomGenerator): string {
 
 type MemberRingProps = { id: string; size?: number };
 
-/** The ring is decorative and depends on the member's id. Show the member's name next to it. */
+/** The ring is decorative, so the member's name must be next to the ring. */
 export function MemberRing({ id, size = 40 }: MemberRingProps) {
   const { hue, arcs } = computeMemberRing(id);
   return (

@@ -11,10 +11,7 @@ export function isNewMoon(phase: number): boolean {
   return Math.min(phase, 1 - phase) < 0.03;
 }
 
-/**
- * Returns the bright part of the moon as an SVG path around 0,0. The right side is bright before full moon, the left
- * side after.
- */
+/** Returns an SVG path around 0,0, bright on the right before full moon and on the left after. */
 export function litMoonPath(phase: number, radius: number): string {
   const isWaxing = phase < 0.5;
   const bulge = Math.cos(2 * Math.PI * phase);

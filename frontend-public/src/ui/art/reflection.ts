@@ -1,12 +1,8 @@
 import { createRandom, hashSeed } from './seed.ts';
 
-/**
- * A line of the reflection in the sea: `y` in px below the horizon, `from` and `to` in hundredths of the radius of the
- * sun or moon.
- */
+/** `y` in px below the horizon, `from` and `to` in hundredths of the radius of the sun or moon. */
 export type ReflectionStroke = { y: number; from: number; to: number; thickness: number; opacity: number };
 
-/** The style sheet shows only the first strokes on phones and in most places of the sky. */
 export const reflectionStrokes: readonly ReflectionStroke[] = makeStrokes();
 
 function makeStrokes(): ReflectionStroke[] {

@@ -1,7 +1,5 @@
 interface RiseMarkProps {
-  /**
-   * Progress from 0 (only the line) to 1 (the whole disc). Undefined for a locked lesson, which has a dotted outline.
-   */
+  /** From 0 (only the line) to 1 (the whole disc), or undefined for a locked lesson. */
   share: number | undefined;
   width?: number;
   className?: string;
@@ -36,7 +34,7 @@ export function ProgressSunIcon({ share, width = 28, className = '' }: RiseMarkP
   );
 }
 
-/** Shows at least a quarter of the disc for a started lesson, and the whole disc only for a completed one. */
+/** A started lesson shows at least a quarter of the disc, and only a completed lesson the whole disc. */
 function visibleDiscPath(share: number): string {
   if (share >= 1) return `M${14 - r} 9.2a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
   const height = 2 * r * Math.min(0.7, Math.max(0.3, share));

@@ -1,9 +1,8 @@
 interface RisingDiscProps {
-  /** Progress from 0 (a dotted outline) to 1 (the whole disc). Undefined for a locked item. */
+  /** From 0 (a dotted outline) to 1 (the whole disc), or undefined for a locked item. */
   share: number | undefined;
   radius: number;
   color: string;
-  /** True for a gold disc with a glow, as for the item that the member should continue with. */
   isLight?: boolean;
   hasStrokes?: boolean;
   className?: string;

@@ -46,7 +46,7 @@ export function SectionDrawing({ name }: { name: MembersSectionName }) {
   );
 }
 
-/** Left, top and width of each drawing in px. A fourth number is a bottom edge other than the horizon. */
+/** Left, top, width and, if not the horizon, bottom edge of each drawing in px. */
 const frames: Record<MembersSectionName, [number, number, number, number?]> = {
   teachings: [20, 112, 318],
   meditations: [100, 54, 240, 157.4],
@@ -65,7 +65,7 @@ const lights: Record<MembersSectionName, { x: number; y: number; r: number; isHa
   visionary: { x: 178.5, y: 147, r: 22, isHalf: true },
 };
 
-/** With `isAlone`, the drawing has no background and must not extend beyond its frame. */
+/** With `isAlone`, the drawing must not extend beyond its frame. */
 const drawings: Record<MembersSectionName, (light: ReactNode, isAlone?: boolean) => ReactNode> = {
   teachings: (light) => (
     <>

@@ -10,7 +10,7 @@ export type RandomGenerator = {
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** Creates a xorshift generator. A changed order of the calls gives another picture for the same seed. */
+/** Xorshift generator: a changed order of the calls gives another picture for the same seed. */
 export function createRandom(seed: number): RandomGenerator {
   let state = seed || 1;
   const next = () => {

@@ -5,7 +5,6 @@ import { computeSkyColors, type SkyColors } from './sky.ts';
 
 type SkyLayer = {
   tone: SkyColors['tone'];
-  /** CSS custom properties of the layer's element. */
   properties: Record<`--${string}`, string>;
   html: string;
 };

@@ -2,28 +2,20 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { restOffScreen } from './rest-off-screen.ts';
 import { drawMoon, drawSkyLayer } from './sky-layer.ts';
 
-/**
- * Place of the sky on the page, which sets the height of the horizon: hero 66 % (less on phones and low screens), strip
- * 72 %, sheet (menu) 70 %, door (sign-in) at the lower edge, dusk (footer) above the bottom. panel is a small picture
- * with its sun at --panel-x.
- */
+/** Place of the sky on the page, which sets the height of the horizon. */
 export type SkyStageVariant = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
 
 type SkyStageProps = {
-  /** Local hour for which the sky is drawn, 0 to 24. A change of the hour is faded. */
+  /** Local hour, 0 to 24. */
   hour: number;
   stage?: SkyStageVariant;
   /** Moon phase, 0 to 1. */
   moon?: number;
   isStill?: boolean;
-  /** True if the page script redraws the sky for the visitor's hour before React loads. */
   isForVisitor?: boolean;
 };
 
-/**
- * Draws the sky, which fills its positioned parent. All lengths are container units, so the drawing is right before any
- * script runs. Put text next to the drawing, not inside it.
- */
+/** Lengths are container units, so that the drawing is right before any script runs. */
 export function SkyBackground({
   hour,
   stage = 'hero',

@@ -1,6 +1,5 @@
 import { mixColors } from './color.ts';
 
-/** Colours and positions of the drawn sky at one hour. Each drawing computes its lengths from these numbers. */
 export type SkyColors = {
   /** Colours as #RRGGBB: top of the sky, sky at the horizon, sea at the horizon, lower edge of the sea. */
   top: string;
@@ -8,19 +7,16 @@ export type SkyColors = {
   sea: string;
   seaEnd: string;
   tone: 'light' | 'dark';
-  /** Colour of the seven circles around the sun or moon, and the opacity of each, the innermost first. */
+  /** `strengths` are opacities of the seven circles around the sun or moon, the innermost first. */
   rings: { color: string; strengths: readonly number[] };
   disc: {
     kind: 'sun' | 'moon';
     color: string;
     /** Horizontal position of the sun or moon, 0 left to 1 right. */
     progress: number;
-    /** Height of the sun or moon: 1 at the highest, 0 on the horizon, negative below it. */
+    /** 1 at the highest point, 0 on the horizon, and negative below the horizon. */
     altitude: number;
-    /**
-     * Size of the sun or moon as a factor of the base radius. The sun is larger near the horizon, and the moon is
-     * always smaller than the sun.
-     */
+    /** Factor of the base radius of the sun or moon. */
     scale: number;
   };
   reflection: { color: string; strength: number };
@@ -59,7 +55,7 @@ const stops: readonly Stop[] = [
 const [sunRises, sunSets] = [5.1, 19.9];
 const darkRingShares = [1, 0.82, 0.6, 0.46, 0.34, 0.26, 0.2];
 
-/** Computes the drawn sky at a local hour (0 to 24; 19.5 is 19:30). The same hour gives the same sky. */
+/** `hour` is a local hour from 0 to 24, such as 19.5 for 19:30. */
 export function computeSkyColors(hour: number): SkyColors {
   const at = skipTwilight(((hour % 24) + 24) % 24);
   const [top, line, sea, seaEnd, light, ring, strength] = interpolate(at);
@@ -86,15 +82,12 @@ export function computeSkyColors(hour: number): SkyColors {
   };
 }
 
-/**
- * Returns 'light' if the sky of this hour is bright (06:36 to 18:30), otherwise 'dark'. Text on the sky needs the
- * opposite colour.
- */
+/** Text on the sky needs the opposite tone, and the sky is bright from 06:36 to 18:30. */
 export function getSkyTone(hour: number): SkyColors['tone'] {
   return hour >= 6.6 && hour < 18.5 ? 'light' : 'dark';
 }
 
-/** Returns the hour to draw. In the dark theme, a daylight hour is replaced by an hour with the sun on the horizon. */
+/** The dark theme replaces a daylight hour by an hour with the sun on the horizon. */
 export function adjustHourToTheme(hour: number, isDark: boolean): number {
   return isDark && hour >= 6.5 && hour < 18.5 ? 19.2 : hour;
 }
@@ -103,7 +96,7 @@ export function toDecimalHour(moment: Date): number {
   return moment.getHours() + moment.getMinutes() / 60;
 }
 
-/** Returns the next hour with a dark or bright sky, because text has too little contrast on a sky between them. */
+/** Skips hours of twilight, because text has too little contrast on a sky between dark and bright. */
 function skipTwilight(hour: number): number {
   if (hour > 6.4 && hour < 6.6) return 6.4;
   if (hour >= 6.6 && hour < 6.8) return 6.8;

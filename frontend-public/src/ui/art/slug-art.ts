@@ -9,7 +9,7 @@ export type SlugArt = {
   sky: string;
   sea: string;
   horizon: number;
-  /** Circles in drawing order. The point of light covers those with `isBehind`. */
+  /** The point of light covers circles with `isBehind`. */
   arcs: (Circle & { isBehind: boolean })[];
   light: Circle;
   strokes: { y: number; from: number; to: number; thickness: number; opacity: number }[];
@@ -17,7 +17,6 @@ export type SlugArt = {
 
 type ArtOptions = { width: number; height: number; band?: ProgramColor };
 
-/** Hue and chroma of each program color in OKLCH. */
 export const programColors: Record<ProgramColor, { hue: number; chroma: number }> = {
   indigo: { hue: 278, chroma: 0.075 },
   ochre: { hue: 62, chroma: 0.085 },
@@ -134,7 +133,6 @@ const composers: Record<Composition, (stage: CompositionInput, draw: RandomGener
   },
 };
 
-/** Places the light behind the lowest point of the hills, which cover a third of its radius. */
 function placeLightBehindHills(hills: Circle[], { width, horizon, light }: CompositionInput): Circle {
   const ridgeAt = (x: number) =>
     Math.min(

@@ -5,7 +5,6 @@ type SlugPictureProps = {
   slug: string;
   width: number;
   height: number;
-  /** Without a color, the slug decides the color. */
   band?: ProgramColor;
   className?: string;
 };

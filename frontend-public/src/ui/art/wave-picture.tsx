@@ -10,11 +10,9 @@ const line = 152;
 interface WavePictureProps {
   id: string;
   durationSec: number;
-  /** True if the meditation is locked. The disc is then an outline. */
   isUnlit?: boolean;
 }
 
-/** Draws a wave with one crest per minute. Color and position of the disc depend on the id. */
 export function WavePicture({ id, durationSec, isUnlit = false }: WavePictureProps) {
   const draw = createRandom(hashSeed(id));
   const band = draw.oneOf(programColorNames);

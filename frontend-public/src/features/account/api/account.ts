@@ -6,7 +6,6 @@ export interface Account {
   id: string;
   email: string;
   isConfirmed: boolean;
-  /** Requested new email, until the user has confirmed both the old and the new email. */
   newEmail: string | undefined;
   firstName: string;
   lastName: string;

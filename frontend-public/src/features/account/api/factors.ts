@@ -40,7 +40,7 @@ export async function countRecoveryCodes(): Promise<number | undefined> {
   });
 }
 
-/** Replaces the old recovery codes. Only this response contains the new codes. */
+/** Replaces the old recovery codes, and only this response contains the new codes. */
 export async function createRecoveryCodes(): Promise<string[]> {
   const remaining = await countRecoveryCodes();
   return callAuthService(async (client) => {

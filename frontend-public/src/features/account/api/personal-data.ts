@@ -3,7 +3,6 @@ import { readApiResponse, api } from 'shell/api';
 import { getBrowserTimeZone } from 'shell/time-zone';
 import { useSession } from 'shell/session';
 
-/** The date is null if the user has not requested the deletion. */
 export const accountDeletionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'deletion'],
@@ -11,7 +10,6 @@ export const accountDeletionQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** The password is empty for an account without a password. */
 export async function requestDeletion(password: string): Promise<void> {
   const body = { zone: getBrowserTimeZone(), ...(password !== '' && { password }) };
   await readApiResponse(api.POST('/api/account/delete', { body }));

@@ -13,7 +13,6 @@ interface EmailFormProps {
   onChanged: () => void;
 }
 
-/** The change applies only after the user has confirmed both the old and the new email. */
 export function EmailForm({ account, onChanged }: EmailFormProps) {
   const [isChanging, setChanging] = useState(false);
   return (

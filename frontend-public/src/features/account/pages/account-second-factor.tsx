@@ -7,7 +7,6 @@ import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { MembersPageLayout } from '../../../frame/members-page.tsx';
 
-/** Staff members who need a second factor are redirected here, and then back to the page that they requested. */
 export function AccountSecondFactorPage() {
   const { isStaff, user } = useSession();
   const [isOnAlready] = useState(user?.hasSecondFactor ?? false);

@@ -18,21 +18,13 @@ interface AuthFormProps {
   mode: AuthMode;
   institute: string;
   email?: string;
-  /** Path that the link in the confirmation email opens. */
   next?: string | undefined;
-  /**
-   * Called in the submit handler, because browsers allow a new tab only there. The promise resolves to true if the user
-   * is then signed in.
-   */
+  /** Called in the submit handler, because browsers allow a new tab only there. */
   onPress?: ((isIn: Promise<boolean>) => void) | undefined;
-  /** Called if the account exists but its email address is not confirmed. */
   onConfirmFirst?: (email: string) => void;
 }
 
-/**
- * Shows only the first error. The browser stores the field values, so password managers can fill them before the
- * scripts load.
- */
+/** The browser stores the field values, so that password managers can fill the fields before the scripts load. */
 export function AuthForm({ mode, institute, email = '', next, onPress, onConfirmFirst }: AuthFormProps) {
   const { signIn, signUp } = useSession();
   const [fault, setFault] = useState<AccountFieldError>();
@@ -81,8 +73,7 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
   return (
     <form
       ref={form}
-      // With "dialog", a submit before the scripts load does nothing. Otherwise the browser would put the password into
-      // the URL.
+      // Without "dialog", a submit before the scripts load would put the password into the URL.
       method="dialog"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
       noValidate

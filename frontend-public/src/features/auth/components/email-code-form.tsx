@@ -9,10 +9,8 @@ import { validateEmail } from '../rules.ts';
 
 interface EmailCodeFormProps {
   kind: AuthEmailType;
-  /** If undefined, the form asks for the email. */
   email?: string | undefined;
   submit: string;
-  /** Path that the link opens if the confirmation email is sent again. */
   next?: string | undefined;
   isMain?: boolean;
   onShown: (outcome: 'done' | 'waiting') => void;
@@ -84,7 +82,6 @@ type ResendableKind = 'signup' | 'email_change' | 'recovery';
 const canResend = (kind: AuthEmailType): kind is ResendableKind =>
   ['signup', 'email_change', 'recovery'].includes(kind);
 
-/** The code and the link of the previous email become invalid. */
 function ResendButton({ kind, email, next }: { kind: ResendableKind; email: string; next: string | undefined }) {
   const again = useRequest(async () => {
     await (kind === 'recovery' ? sendRecoveryEmail(email) : resendAuthEmail(email, kind, next));

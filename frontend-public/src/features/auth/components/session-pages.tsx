@@ -4,15 +4,11 @@ import { PreservedSessionProvider, useSession } from 'shell/session';
 import { loadChunk } from 'shell/load-chunk';
 import { FullScreenLoader } from '../../../ui/loader.tsx';
 
-/** Loaded on demand, because a session rarely expires while a page is open. */
 const SessionEnded = lazy(async () => ({
   default: (await loadChunk(() => import('./session-ended.tsx'))).SessionEndedDialog,
 }));
 
-/**
- * Hides the page when the session expires. The same user gets the page back unchanged, and another user gets a new
- * page.
- */
+/** After the session expires, the same user gets the page unchanged, but another user gets a new page. */
 export function SessionPages({ institute }: { institute: string }) {
   const { user, expired } = useSession();
   const owner = (user ?? expired)?.id;

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
-/** The browser stores the field values, so the administrator can type before the scripts load. */
 export function TestEmailForm() {
   const [isEmpty, setEmpty] = useState(false);
   const { mutate: start, isPending } = useStartCampaign();
@@ -54,7 +53,7 @@ function errorText(error: Error): string {
   return error.errors[0]?.message ?? error.message;
 }
 
-/** The recipient is not added to the mailing list. Only administrators may send this email. */
+/** The recipient is not added to the mailing list. */
 function useStartCampaign() {
   return useMutation({
     mutationFn: ({ email, firstName }: { email: string; firstName: string }) =>

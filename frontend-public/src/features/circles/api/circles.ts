@@ -5,7 +5,6 @@ import { setServerTime } from '../../../frame/server-time.ts';
 type Circles = ResponseBody<'/api/circles', 'get'>;
 export type CircleDate = Circles['items'][number];
 
-/** Refetch interval of visible circles (live events), in ms. Their state and number of attendees change. */
 const refetchMs = 30_000;
 
 function readCircles(circles: Circles): CircleDate[] {
@@ -36,7 +35,6 @@ export const eventDatesQuery = (userId: string, eventId: string) =>
     refetchInterval: refetchMs,
   });
 
-/** The server rejects the request outside the time in which members can join. */
 export async function requestJoinUrl({ eventId, startsAt }: Pick<CircleDate, 'eventId' | 'startsAt'>): Promise<string> {
   const call = api.POST('/api/events/{id}/join', { params: { path: { id: eventId } }, body: { startsAt } });
   return (await readApiResponse(call)).url;

@@ -14,7 +14,6 @@ interface JoinLiveProps {
   className?: string;
 }
 
-/** Before members can join, the button stays focusable and names the time from which they can join. */
 export function JoinLiveButton({
   date,
   isOpen,

@@ -12,7 +12,7 @@ import { SkeletonLine } from '../../../ui/skeleton.tsx';
 const calendarQuery = (userId: string) =>
   queryOptions({ queryKey: ['calendar', userId], queryFn: () => readApiResponse(api.GET('/api/calendar')) });
 
-/** The old URL of the calendar feed stops working. */
+/** Makes the old URL of the calendar feed invalid. */
 const renewCalendar = () => readApiResponse(api.POST('/api/calendar/renew'));
 
 const link =
@@ -24,7 +24,6 @@ export function SubscribeInCalendar() {
   const panel = useId();
   if (!user) return null;
   return (
-    // From tablet width the button is at the right end of the heading row.
     <div className="relative mt-2">
       <button
         type="button"

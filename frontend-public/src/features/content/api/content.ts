@@ -11,7 +11,6 @@ export type Meditation = ResponseItem<'/api/meditations'>;
 export type Resource = ResponseItem<'/api/resources'>;
 export type NamedPerson = Program['people'][number];
 
-/** During prerendering `ask` calls the API inside the server process. */
 const fetchOptions = (ask?: ApiFetch) => (ask ? { fetch: createRequestFetch(ask) } : {});
 
 export const programsQuery = (ask?: ApiFetch) =>
@@ -40,7 +39,6 @@ export const moduleQuery = (idOrSlug: string) =>
     queryFn: () => readApiResponse(api.GET('/api/modules/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 
-/** The content is omitted, because only the page of the lesson loads the content. */
 export type OutlineLesson = Pick<
   Lesson,
   'id' | 'slug' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'
@@ -58,7 +56,6 @@ const toOutlineLesson = ({
   ...{ id, slug, title, moduleId, durationSec, visibilityTier, locked },
 });
 
-/** Returns modules and lessons in order. */
 export const outlineQuery = (program: string, ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['lessons', { program }],

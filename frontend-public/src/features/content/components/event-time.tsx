@@ -9,10 +9,6 @@ export function eventPlaceText({ zone, isVirtual, location }: Omit<EventTimeDeta
   return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || formatCityName(zone)}`;
 }
 
-/**
- * Shows the place's time first for an event at a place, and the visitor's time first for an online event. Both lines
- * have reserved space.
- */
 export function EventTime({ event, children }: { event: EventTimeDetails; children?: ReactNode }) {
   const { startsAt, zone, isVirtual } = event;
   const isHere = useVisitorTime() !== undefined;

@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/field.tsx';
 import { meditationLengths, meditationTypes, type MeditationFilter } from '../meditation-filter.ts';
 import { MEDITATION_TYPE_LABELS } from '../labels.ts';
 
-/** An empty value removes the filter. */
 export type SetMeditationFilter = (name: keyof MeditationFilter, value: string) => void;
 
 type MeditationFiltersProps = {

@@ -9,7 +9,6 @@ const drawingsByType: Record<Resource['type'], ReactNode> = {
   video: <path d="M21 20v20l17-10z" />,
 };
 
-/** The drawing is decorative, because the format is also shown as text. */
 export function ResourceTypePicture({ type, isLocked }: { type: Resource['type']; isLocked: boolean }) {
   return (
     <svg

@@ -13,7 +13,7 @@ export type UrgentMessage = NonNullable<Dashboard['urgent']>;
 
 const rowKey = (userId: string) => ['dashboard', userId];
 
-/** `before` sends the progress stored on this device, so that the response includes it. */
+/** `before` sends the progress stored on this device, so that the response includes that progress. */
 const dashboardQuery = (userId: string, before: () => Promise<void>) =>
   queryOptions({
     queryKey: rowKey(userId),
@@ -30,7 +30,7 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
     refetchInterval: getPollIntervalMs,
   });
 
-/** Returns the dashboard stored on this device until the server responds. `at` is the time when the data was loaded. */
+/** Returns the dashboard stored on this device until the server responds. */
 export function useDashboard(userId: string, before: () => Promise<void>) {
   const asked = useQuery(dashboardQuery(userId, before));
   const { data: fresh, dataUpdatedAt, refetch } = asked;

@@ -10,7 +10,6 @@ import { ProgressLine } from '../../../ui/position-line.tsx';
 import { lessonPath } from '../../lesson/paths.ts';
 
 interface ContinueCardProps {
-  /** Null if the member has seen all lessons that are not locked. */
   step: NextStep | null;
   isSmall: boolean;
   isGold: boolean;

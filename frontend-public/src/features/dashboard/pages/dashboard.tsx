@@ -101,8 +101,7 @@ function CircleAndContinueCards({ dashboard }: { dashboard: Dashboard }) {
   const step = circle ? computeCircleStep(circle, now) : undefined;
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
-  // A member on the free plan without a circle sees no circle card, because the card would say that no circle is
-  // planned.
+  // A member on the free plan sees no card if no circle is planned.
   const hasCircle = circle !== null || !isGuest;
   if (!hasStep && !hasCircle) return null;
   const [large, small] = hasStep && hasCircle ? ['wide:col-span-8', 'wide:col-span-4'] : ['wide:col-span-12', ''];

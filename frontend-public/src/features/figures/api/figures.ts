@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { readApiResponse, api, createRequestFetch } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
 
-/** During prerendering `ask` calls the API inside the server process. */
 export const figuresQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['figures'],

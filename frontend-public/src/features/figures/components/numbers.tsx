@@ -38,7 +38,6 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** Loads the drawing code when the element is near the visible area. */
 function StarField({ count }: { count: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -65,7 +64,7 @@ function StarField({ count }: { count: number }) {
   return <canvas ref={canvas} data-needs-app="" aria-hidden="true" className="numbers-sky" />;
 }
 
-/** The API returns no number when the number is too small, and then nothing is shown. */
+/** The API omits a small number, and the page then shows nothing. */
 export function CurrentSittersCount() {
   const { data } = useQuery(figuresQuery());
   if (!data?.sitters) return null;

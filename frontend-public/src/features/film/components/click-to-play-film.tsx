@@ -4,12 +4,11 @@ import { FilmPosterDrawing } from './rings-poster.tsx';
 
 type ClickToPlayFilmProps = {
   name: FilmName;
-  /** Id of a video at an external host. Empty for the film of the site. */
   outsideId?: string;
   label: string;
 };
 
-/** Loads nothing and contacts no external host before the user clicks. */
+/** Contacts no external host before the user clicks. */
 export function ClickToPlayFilm({ name, outsideId = '', label }: ClickToPlayFilmProps) {
   const [isPlayed, setPlayed] = useState(false);
   if (isPlayed)

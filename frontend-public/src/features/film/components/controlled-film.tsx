@@ -3,7 +3,6 @@ import { captionsFile, filmFile, posterFile, type FilmName } from '../film.ts';
 import { useIsMotionAllowed } from '../use-motion.ts';
 import { useInView } from '../use-in-view.ts';
 
-/** The film starts without sound when it is in view. It does not start while motion is paused or reduced. */
 export function FilmWithControls({ name, label }: { name: FilmName; label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const { wasSeen } = useInView(video, '0px');

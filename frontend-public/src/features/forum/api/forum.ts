@@ -16,13 +16,13 @@ export const forumQuery = queryOptions({
   queryFn: () => readApiResponse(api.GET('/api/forum')),
 });
 
-/** True if the user's tier does not include the forum. */
+/** Status 403 means that the user's tier does not include the forum. */
 export const isForumLockedError = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 403;
 
 export const isSuspendedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.suspended';
 
-/** The server has already stored an earlier text of the draft, so the current text can only become another post. */
+/** The server already has an earlier text of the draft, so the current text needs a new post. */
 export const isAlreadyPostedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.post-exists';
 
@@ -99,7 +99,6 @@ interface PostRange {
   before?: number;
 }
 
-/** If `from` equals the topic's `after`, the posts loaded with the topic (at the time `cameAt`) are the first page. */
 export const postsQuery = ({ slug, after, posts }: Topic, { from, cameAt }: { from: number; cameAt: number }) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'topic', slug, 'posts', from],

@@ -23,14 +23,11 @@ interface ComposerProps {
   label: string;
   isLabelled?: boolean;
   words: MentionText;
-  /** True if the draft is stored on this device until the user sends it. */
   isKept?: boolean;
   onWrite: (words: MentionText) => void;
-  /** Must reject if the request fails. */
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;
-  /** Only for edits of an existing post. The field then gets the focus and shows no draft status. */
   onCancel?: () => void;
   topicId?: string;
   children?: ReactNode;

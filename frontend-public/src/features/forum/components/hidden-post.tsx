@@ -49,7 +49,6 @@ export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () 
   );
 }
 
-/** Returns 0 after `moment` and for null. */
 function useSecondsUntil(moment: string | null): number {
   const read = () => (moment ? Math.max(0, Math.ceil((Date.parse(moment) - getServerTime().getTime()) / 1000)) : 0);
   const [, draw] = useState(0);

@@ -18,7 +18,6 @@ import { StaffBadge } from './staff-badge.tsx';
 interface PostArticleProps {
   post: Post;
   onChange: (post: Post) => void;
-  /** Undefined if the user may not write. */
   onAnswer: ((post: Post, how: 'reply' | 'quote') => void) | undefined;
 }
 

@@ -19,10 +19,6 @@ interface PostEditorProps {
 
 type CaretPosition = MentionQuery & { left: number; top: number };
 
-/**
- * Lists members when the user types "@". Arrow keys select a member, Enter inserts the name, and Escape closes the
- * list.
- */
 export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ...field }: PostEditorProps) {
   const { words, onWrite, onSend, topicId } = field;
   const [asked, setAsked] = useState<CaretPosition>();
@@ -103,7 +99,7 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
 
 const copiedStyles = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 'tabSize'] as const;
 
-/** Returns the place just below the character at `at`, in px from the top left corner of the text area. */
+/** Measures a copy of the text, because the browser reports no positions in a text area. */
 function caretPosition(area: HTMLTextAreaElement, at: number): { left: number; top: number } {
   const mirror = document.createElement('div');
   const look = getComputedStyle(area);

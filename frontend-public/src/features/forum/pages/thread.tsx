@@ -125,7 +125,7 @@ export function TopicThread({ topic, cameAt, userId }: { topic: Topic; cameAt: n
               variant="quiet"
               onClick={() => {
                 goOnAtFirst();
-                // Refetches the topic and not only the posts, because the counts of the topic also change.
+                // Refetches the whole topic, because the counts of the topic also change.
                 void client.invalidateQueries({ queryKey: ['forum', 'topic', slug] });
               }}
             >

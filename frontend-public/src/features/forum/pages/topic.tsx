@@ -30,7 +30,7 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
   });
   const status = topic.error instanceof ApiProblem ? topic.error.status : 0;
   const isClosed = status === 403 || status === 404;
-  // Does not show stored data while a request runs, because the stored read position may be old.
+  // The read position in stored data may be old, so stored data is hidden while a request runs.
   const isNow = (topic.isFetchedAfterMount && !topic.isPlaceholderData) || topic.fetchStatus !== 'fetching';
   const data = isNow && !isClosed ? topic.data : undefined;
   const title = data ? (isReply ? 'Your reply' : data.title) : 'Forum';

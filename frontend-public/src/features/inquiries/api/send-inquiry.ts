@@ -4,7 +4,7 @@ export type InquiryKind = 'partner' | 'volunteer' | 'contact';
 
 type Body<Kind extends InquiryKind> = RequestBody<`/api/forms/${Kind}`>;
 
-/** `website` is a honeypot, and `decision` comes from the link that opened the form. Neither is a visible field. */
+/** `website` is a honeypot, and `decision` comes from the link that opened the form. */
 export type InquiryFieldName<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
 export type InquiryFieldValues<Kind extends InquiryKind> = Record<InquiryFieldName<Kind> | 'name' | 'email', string>;
 export type InquiryReceipt = ResponseBody<'/api/forms/contact', 'post'>;

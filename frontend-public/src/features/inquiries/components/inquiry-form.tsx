@@ -19,7 +19,6 @@ const rulesByKind: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRul
   contact: contactFormRules,
 } satisfies { [Kind in InquiryKind]: Record<InquiryFieldName<Kind>, FieldRule> };
 
-/** Shows only the first error. The text is stored as a draft until it is sent. */
 export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = inquiryForms[kind];
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +87,6 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   );
 }
 
-/** The URL does not change while the form is open. */
 const noSubscription = () => () => undefined;
 
 function readForm(form: HTMLFormElement): InquiryDraft {
@@ -112,7 +110,6 @@ function findField(form: HTMLFormElement | null, name: string): HTMLInputElement
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
-/** The browser stores the value, so users can type before the scripts load. */
 function InquiryField({ field, error }: { field: InquiryFormField; error: string | undefined }) {
   const listId = useId();
   const { isLong = false, suggestions, ...shown } = field;

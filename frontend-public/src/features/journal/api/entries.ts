@@ -7,13 +7,12 @@ export interface EntriesFilter {
   q: string;
   source: JournalEntry['source'] | undefined;
   isDeleted: boolean;
-  /** Id or slug of a module, which limits the result to entries about its lessons. */
   module?: string | undefined;
 }
 
 const pageSize = 30;
 
-/** First sends the drafts stored on this device (for at most 3 seconds), so that the result contains them. */
+/** Sends the drafts of this device first (for at most 3 seconds), so that the result contains the drafts. */
 export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],

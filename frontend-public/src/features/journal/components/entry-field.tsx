@@ -14,11 +14,9 @@ interface EntryFieldProps {
   placeholder?: string;
   stored: JournalEntry | null;
   onSaved?: (entry: JournalEntry) => void;
-  /** Called after the "done" button has saved the text. Without `onDone`, the field has no such button. */
   onDone?: () => void;
 }
 
-/** Saves the text automatically, also when the user leaves the page. */
 export function EntryField({
   userId,
   about,
@@ -39,7 +37,7 @@ export function EntryField({
   }, [save]);
   async function finish(): Promise<void> {
     await autosave.save();
-    // The field stays open while its text is not saved, so that the error stays visible.
+    // The field closes only after the save, so that an error stays visible.
     if (['rest', 'saved'].includes(autosave.state.save.is)) onDone?.();
   }
   return (

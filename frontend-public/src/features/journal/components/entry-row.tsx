@@ -12,7 +12,6 @@ interface EntryRowProps {
   userId: string;
   q: string;
   onDelete: () => void;
-  /** Loads the list again, because the changed text may no longer match the search. */
   onEdited: () => void;
 }
 

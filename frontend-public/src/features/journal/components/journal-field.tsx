@@ -8,7 +8,6 @@ import { EntryField } from './entry-field.tsx';
 import { sendJournalDrafts } from '../drafts.ts';
 import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
 
-/** Null if the user has no entry. Drafts stored on this device are sent first. */
 const entryQuery = (userId: string, about: Extract<JournalEntrySource, { sourceId: string }>) =>
   queryOptions({
     queryKey: ['journal', userId, about],

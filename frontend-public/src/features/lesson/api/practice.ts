@@ -7,7 +7,7 @@ import { sendStoredProgress } from '../../../frame/media/progress.ts';
 export type PracticeProgress = ResponseBody<'/api/practice', 'get'>;
 type ServerProgress = ResponseBody<'/api/lessons/{id}/progress', 'put'>;
 
-/** Sends the progress stored on this device first, so that the response includes it. */
+/** Sends the stored progress first, so that the response includes that progress. */
 const practiceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId],
@@ -17,10 +17,7 @@ const practiceQuery = (userId: string) =>
     },
   });
 
-/**
- * Requests the progress at each visit, because the user may have watched on another device. Without the progress, the
- * page shows lessons as not started.
- */
+/** Requests the progress at each visit, because the user may have watched on another device. */
 export function useAllLessonProgress(): { practice: PracticeProgress | undefined; isKnown: boolean } {
   const { user } = useSession();
   const query = useQuery({ ...practiceQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });
@@ -30,7 +27,7 @@ export function useAllLessonProgress(): { practice: PracticeProgress | undefined
 export const setLessonSeen = (lessonId: string, seen: boolean) =>
   readApiResponse(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
 
-/** A change of completion can lock or unlock other lessons, so the lessons are then refetched. */
+/** A completed lesson can unlock other lessons, so a change of completion refetches the lessons. */
 export async function applyServerProgress(
   client: QueryClient,
   userId: string,

@@ -8,7 +8,6 @@ export interface LessonPageData {
   lesson: Lesson;
   lessons: readonly Lesson[];
   practice: PracticeProgress | undefined;
-  /** True after the request for the lesson progress has succeeded or failed, and while the device is offline. */
   isKnown: boolean;
   progress: LessonProgress;
   next: Lesson | undefined;

@@ -8,7 +8,6 @@ import { getProgramColor } from '../../../ui/art/program-band.ts';
 import type { LessonPageData } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from '../paths.ts';
 
-/** The next lesson does not start automatically. */
 export function FilmEnd({ course, player }: { course: LessonPageData; player: FilmPlayer }) {
   const { lesson, next, nextModule, certificate, progress, programIndex } = course;
   const [at] = useState(() => formatReaderTime(new Date().toISOString()));

@@ -26,7 +26,6 @@ const JournalField = lazy(async () => ({
   default: (await loadChunk(() => import('../../journal/components/journal-field.tsx'))).JournalField,
 }));
 
-/** Only members who may read the forum load this code. */
 const LazyLessonThread = lazy(async () => ({
   default: (await loadChunk(() => import('../../forum/components/lesson-thread.tsx'))).LessonThread,
 }));

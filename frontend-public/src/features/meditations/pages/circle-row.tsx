@@ -21,7 +21,6 @@ import { CircleStateIcon } from '../../circles/components/circle-state-icon.tsx'
 
 interface CircleRowProps {
   circle: CircleDate;
-  /** Such as "Wednesdays 7:00 PM EST". */
   rhythm: string | undefined;
   step: CircleStep;
   now: Date;
@@ -30,7 +29,7 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  // Empty for a circle for paying members that is locked for the user, because "All Members" would be wrong.
+  // Empty for a locked circle of paying members, because "All Members" would be wrong.
   const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToText(visibilityTier);
   return (
     <article

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { MeditationCard } from './meditation-card.tsx';
 
-/** The URL contains the filters, so that members can share a filtered list. Public meditations are omitted. */
 export function MeditationLibrary() {
   const asked = useQuery(meditationsQuery());
   const [search, setSearch] = useSearchParams();

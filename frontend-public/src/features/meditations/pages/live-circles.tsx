@@ -14,9 +14,6 @@ import { CircleRow } from './circle-row.tsx';
 
 const order: readonly CircleStep[] = ['live', 'open', 'upcoming', 'ended'];
 
-/**
- * Shows running circles (live events) first, then upcoming circles, then circles that have ended. Dark in both themes.
- */
 export function LiveCircles({ userId }: { userId: string }) {
   const asked = useQuery(circlesQuery(userId));
   const { data: rhythms } = useQuery({
@@ -86,7 +83,6 @@ function Rows({ circles, rhythms, now, first }: RowsProps) {
   );
 }
 
-/** Only the first joinable circle has the gold button, because a page has only one gold button. */
 function isJoinOpen(circle: CircleDate, now: Date): boolean {
   const step = computeCircleStep(circle, now);
   return !circle.locked && !circle.isCancelled && (step === 'live' || step === 'open');

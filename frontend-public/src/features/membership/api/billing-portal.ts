@@ -8,7 +8,6 @@ interface BillingPortal {
   /** Call this directly in the click handler, because browsers otherwise block the new tab. */
   open: () => Promise<void>;
   isOpening: boolean;
-  /** Set if the browser blocked the new tab or the user closed it, so that the page can show a link. */
   blockedUrl: string | undefined;
 }
 

@@ -18,7 +18,7 @@ type UpgradeOffer = NonNullable<PlanChangePreview['now']>;
 export const upgradeToday = (priceId: string, { chargeCents, prorationDate }: UpgradeOffer): Promise<Membership> =>
   readApiResponse(api.POST('/api/account/membership/upgrade', { body: { priceId, chargeCents, prorationDate } }));
 
-/** Returns the URL at which the bank asks the member to confirm the payment. Returns undefined for other errors. */
+/** Returns the URL at which the bank asks the member to confirm the payment, or undefined for other errors. */
 export function bankConfirmationUrl(error: unknown): string | undefined {
   const url = error instanceof ApiProblem ? error.details['payUrl'] : undefined;
   return typeof url === 'string' ? url : undefined;

@@ -4,14 +4,11 @@ import { openBroadcastChannel } from 'shell/storage';
 import { createStore } from 'shell/store';
 import { openHostedPage } from './hosted-page.ts';
 
-/** State of the last checkout that this tab started. The state survives navigation, but not a reload. */
+/** State of the last checkout of this tab, which survives navigation but not a reload. */
 export type CheckoutState =
   | { kind: 'none' }
   | { kind: 'opening'; priceId: string }
-  /**
-   * The checkout page is open in another tab, or the browser blocked that tab. Browsers do not report when the tab
-   * closes.
-   */
+  /** Browsers do not report when the tab of the checkout closes. */
   | { kind: 'open' | 'blocked'; priceId: string; url: string }
   /** The user has paid in another tab, but the membership is not active yet. */
   | { kind: 'paid' }
@@ -31,7 +28,6 @@ subscribeToSession(() => getSessionState().status === 'visitor' && resetCheckout
 
 export const useCheckout = checkout.use;
 
-/** Informs the other tabs that the user has returned from the checkout page. */
 export function endCheckout(how: 'paid' | 'left'): void {
   otherTabs?.postMessage(how);
 }
@@ -40,9 +36,7 @@ export function resetCheckout(): void {
   checkout.set(NO_CHECKOUT);
 }
 
-/**
- * Call this directly in the click handler. `isReady` resolves to true after the sign-in, or to false to close the tab.
- */
+/** Must run directly in the click handler, so that browsers do not block the new tab. */
 export async function startCheckout(priceId: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {
     await openPaymentInNewTab(priceId, async () => {

@@ -2,7 +2,6 @@ import { markPaymentExpected } from 'shell/session';
 
 export interface HostedPageTab {
   url: string;
-  /** False if the browser blocked the tab or the user closed it. The page must then show a link. */
   isOpen: boolean;
 }
 
@@ -26,7 +25,6 @@ function openTab(waitingText: string) {
     tab.document.body.textContent = waitingText;
   }
   return {
-    /** Returns false if the browser blocked the tab or the user closed it. */
     goTo(url: string): boolean {
       if (!tab || tab.closed) return false;
       tab.opener = null;

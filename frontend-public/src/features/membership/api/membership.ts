@@ -33,7 +33,6 @@ export function useIsPastDue(isEnabled: boolean): boolean {
 export function useMembershipCommand(
   ask: () => Promise<Membership>,
   onDone: (membership: Membership) => void,
-  /** Returns true for an error that the component shows, so that no toast appears. */
   isShown: (error: unknown) => boolean = () => false,
 ) {
   const { user } = useSession();

@@ -6,7 +6,6 @@ import { useMembership } from '../api/membership.ts';
 import { plansQuery, type Plan } from '../api/plans.ts';
 import { findChosenPlan, type PlanChoice, type ChosenPlan } from '../choice.ts';
 
-/** Screen readers announce this notice about the checkout or about a chosen plan. */
 export function CheckoutNotice({ choice }: { choice?: PlanChoice | undefined }) {
   const checkout = useCheckout();
   const { data: plans } = useQuery(plansQuery());

@@ -12,7 +12,7 @@ export function DownloadInvoice({ invoice: { id, number, createdAt } }: { invoic
       readApiResponse(
         api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} }),
       ),
-    // The server sends the invoice as an attachment, so this page stays open.
+    // An invoice downloads as an attachment, so this page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => showToast({ title: 'Error', description: membershipErrorText(error), tone: 'destructive' }),
   });

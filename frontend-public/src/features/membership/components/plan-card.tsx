@@ -13,9 +13,6 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-/**
- * Card of a plan with six rows that align with the neighbouring cards: drawing, name, purpose, price, button, features.
- */
 export function PlanCard({ plan, below, offer, isGold, isOpening, onChoose }: PlanCardProps) {
   const heading = `plan-${plan.tier}`;
   return (
@@ -92,7 +89,7 @@ function Features({ plan, below }: Pick<PlanCardProps, 'plan' | 'below'>) {
   );
 }
 
-/** Price for one billing interval. The style sheet shows the chosen interval, so that the choice needs no script. */
+/** The style sheet shows the chosen interval, so that the choice needs no script. */
 function PlanPrice({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
   const isAnnual = interval === 'annual';
   return (

@@ -14,7 +14,6 @@ import { PlanCard } from './plan-card.tsx';
 interface PlansProps {
   plans: readonly Plan[];
   interval: BillingInterval;
-  /** True if another element of the page has the gold button, so that no plan has it. */
   isQuiet: boolean;
 }
 
@@ -61,7 +60,7 @@ function useChoosePlan() {
     resetCheckout();
   }, [checkout, navigate, wanted]);
 
-  /** While the session is loading, the request for the checkout shows if the user is signed out (401). */
+  /** While the session is loading, status 401 of the checkout shows that the user is signed out. */
   function choose(leads: PlanOffer['leads'], priceId: string, choice: PlanChoice): void {
     resetCheckout();
     setWanted(choice);

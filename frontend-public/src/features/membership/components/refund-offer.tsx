@@ -11,7 +11,6 @@ interface RefundOfferProps {
   onChanged: () => void;
 }
 
-/** The offer ends with the 30-day guarantee. */
 export function RefundOffer({ membership: { subscription, grantTier }, refund, onChanged }: RefundOfferProps) {
   const amount = formatCents(refund.amountCents);
   const after = grantTier

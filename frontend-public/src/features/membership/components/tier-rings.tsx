@@ -4,7 +4,6 @@ import { getTierRank, type PaidTier } from 'shell/tier';
 const CORE = 35;
 const RADII = [81, 127, 172];
 const WIDEST = 2 * 172;
-/** Colors of the light and the dark theme, from the outer to the inner circle. */
 const FILLS = [
   createColorPair('#e2e8f3', '#1e2550'),
   createColorPair('#d3dcec', '#283063'),

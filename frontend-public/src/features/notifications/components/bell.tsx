@@ -19,7 +19,6 @@ const maxRows = 8;
 interface BellProps {
   userId: string;
   unread: number;
-  /** Shows the current live event above all notifications. A click calls `onGo`, which closes the panel. */
   first: ComponentType<{ userId: string; onGo: () => void }>;
 }
 
@@ -46,7 +45,6 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
       <Popover.Portal container={bell?.closest('header') ?? null}>
         <Popover.Content
           align="end"
-          // The panel ends at the edge of the page, like the account menu.
           alignOffset={-56}
           sideOffset={8}
           collisionPadding={8}

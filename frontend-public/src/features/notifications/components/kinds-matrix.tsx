@@ -5,7 +5,6 @@ import type { NotificationChannel, NotificationKind } from '../api/notifications
 
 interface KindsMatrixProps {
   kinds: readonly NotificationKind[];
-  /** Local time, such as "5:00 PM". */
   digestAt: string;
   onChoose: (kind: NotificationKind['kind'], channels: NotificationChannel[]) => void;
 }

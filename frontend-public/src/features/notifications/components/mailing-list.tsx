@@ -77,7 +77,7 @@ interface MailingSwitchesProps {
 function MailingSwitches({ preferences, onChoose }: MailingSwitchesProps) {
   const { newsletter, productNews, clickTracking, reflections, pausedUntil, timeZone, hints } = preferences;
   const getsAny = newsletter || productNews || reflections !== 'none';
-  // A member who subscribes gets the daily reflection at the local time of this device.
+  // A new subscriber gets the daily reflection at the local time of this device.
   const zone = getsAny ? timeZone : getBrowserTimeZone();
   const change = (part: Partial<MailingChoice>): void =>
     onChoose({ ...toMailingChoice(preferences), timeZone: zone, ...part });

@@ -8,7 +8,6 @@ import { findChapterIndex } from './seek-bar.tsx';
 interface ChaptersProps {
   player: FilmPlayer;
   chapters: readonly MediaChapter[];
-  /** Length of the whole film. With this length, the list shows the length of each chapter except the current one. */
   durationSec?: number;
 }
 

@@ -14,8 +14,7 @@ interface EndScreenProps {
 export function FilmEndLayout({ band, title, note, children }: EndScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The controls disappear at the end of a film. The focus then moves to the heading, unless another element of the
-    // page has the focus.
+    // The controls disappear at the end of a film, so the focus moves from a control to the heading.
     const focused = document.activeElement;
     const isFree = !focused || focused === document.body || focused.id === 'main';
     if (isFree || focused.closest('.film-frame')) heading.current?.focus({ preventScroll: true });

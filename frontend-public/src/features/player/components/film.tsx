@@ -17,7 +17,6 @@ interface FilmProps {
   poster: ReactNode;
   chapters: readonly MediaChapter[];
   hasCaptions: boolean;
-  /** Stored position in seconds. Undefined if the film starts at 0 or at the position in the URL. */
   resumedFrom: number | undefined;
   end: ReactNode;
 }
@@ -37,7 +36,7 @@ export function FilmPlayerView({ player, label, poster, chapters, hasCaptions, r
       toggleCaptions: () => changePlayerSettings({ captions: !areCaptionsOn }),
       toggleFullScreen,
       showKeys: () => {
-        // The dialog is outside the full-screen element, so it would be invisible.
+        // The dialog is outside the full-screen element, where the browser would not show the dialog.
         if (document.fullscreenElement) void document.exitFullscreen();
         setListOpen(true);
       },

@@ -18,12 +18,9 @@ import { TranscriptSearch } from './transcript-search.tsx';
 interface TranscriptProps {
   player: FilmPlayer;
   transcript: string | null | undefined;
-  /** A transcript without times. */
   html: string | null | undefined;
-  /** True if the film has captions, whose sentences have times. */
   hasCaptions: boolean;
   chapters: readonly MediaChapter[];
-  /** Heading of a transcript without times. */
   textHeading?: string | undefined;
 }
 
@@ -127,7 +124,7 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
   );
 }
 
-/** Arrow keys move between sentences. Only one sentence is in the tab order, because a transcript has many. */
+/** Only one sentence is in the tab order, because a transcript has many sentences. */
 function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

@@ -1,12 +1,11 @@
 import { daysBetween, addDays } from '../days.ts';
 
 type MoonDaysProps = {
-  /** Date of the last new moon. `to` is the date of the next new moon. */
+  /** Dates of the last and the next new moon. */
   from: string;
   to: string;
   today: string;
   lit: ReadonlySet<string>;
-  /** In a small drawing, future days are dots instead of circles. */
   isSmall?: boolean;
 };
 

@@ -7,7 +7,6 @@ type YearGridProps = {
   today: string;
   chosen: string;
   onChoose: (date: string) => void;
-  /** The weeks of the year are in one row, or in four rows on phones. */
   rows: 1 | 4;
 };
 

@@ -5,7 +5,6 @@ import { getBrowserTimeZone } from 'shell/time-zone';
 export type Reflection = NonNullable<ResponseBody<'/api/reflections/today', 'get'>['reflection']>;
 export type EarlierReflection = ResponseItem<'/api/reflections'>;
 
-/** Null if there is no reflection. The day changes at 4 AM in the user's time zone. */
 export const todaysReflectionQuery = (userId: string, today: string) =>
   queryOptions({
     queryKey: ['reflections', userId, 'today', today],

@@ -2,7 +2,6 @@ import { requestMediaLink } from '../../../frame/media/media-link.ts';
 import { SoundPlayer } from '../../../frame/media/sound-player.tsx';
 import type { Reflection } from '../api/reflections.ts';
 
-/** The recording is a file of this site with a signed URL, or an external file. */
 export function ReflectionAudio({ reflection: { id, audioUrl } }: { reflection: Reflection }) {
   if (!audioUrl) return null;
   const load = async () =>

@@ -21,7 +21,7 @@ export const replaysQuery = (userId: string, filter: ReplayFilter) =>
   infiniteQueryOptions({
     queryKey: ['replays', userId, filter],
     queryFn: async ({ pageParam }) => {
-      // Sends the progress stored on this device first, so that the response includes it.
+      // Sends the stored progress first, so that the response includes that progress.
       if (pageParam === '') await sendStoredProgress(userId);
       const { kind, year, q } = filter;
       const query = { limit: pageSize, ...(kind && { kind }), ...(year && { year }), ...(q && { q }) };

@@ -10,15 +10,12 @@ const [width, height, line] = [1280, 720, 516];
 
 interface NightPictureProps {
   startsAt: string;
-  /** True if the replay is locked. The moon is then an outline. */
   isUnlit?: boolean;
-  /** True for the poster of the player, with the moon next to the play button. */
   isPoster?: boolean;
 }
 
 export function ReplayNightPicture({ startsAt, isUnlit = false, isPoster = false }: NightPictureProps) {
   const phase = moonPhase(new Date(startsAt));
-  // On a poster, the moon is left or right of the play button.
   const x = Math.round(width * (isPoster ? (phase < 0.5 ? 0.24 : 0.76) : 0.26 + 0.48 * phase));
   const y = isPoster ? 270 : 300;
   return (

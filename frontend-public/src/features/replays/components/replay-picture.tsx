@@ -4,7 +4,7 @@ import { ReplayNightPicture } from './night-picture.tsx';
 
 interface ReplayPictureProps {
   replay: Pick<ReplaySummary, 'startsAt' | 'locked' | 'poster'>;
-  /** Played part, from 0 to 1. Undefined if the replay was not started. */
+  /** Played part, from 0 to 1, or undefined if the replay was not started. */
   share: number | undefined;
 }
 

@@ -13,7 +13,7 @@ interface OfflineReplaysProps {
   id?: string;
 }
 
-/** The list stays until the user leaves the page, so that a playing replay does not stop when the network returns. */
+/** The list stays, so that a playing replay does not stop when the network returns. */
 export function OfflineReplays({ isAway, id }: OfflineReplaysProps) {
   const { user } = useSession();
   const [isShown, setShown] = useState(isAway);
@@ -47,7 +47,7 @@ function OfflineReplayRow({ owner, replay }: OfflineReplayRowProps) {
   const { data: place } = useQuery({
     queryKey: ['kept-place', owner, id],
     queryFn: async () => (await readLocalFilmPosition(owner, { kind: 'replays', id })) ?? positionSec,
-    // The query also runs offline, because it reads only from this device.
+    // The query also runs offline, because the query reads only from this device.
     networkMode: 'always',
     gcTime: 0,
   });

@@ -13,7 +13,6 @@ const textCopied = { title: 'Copied', description: 'Paste it into a message.' };
 
 interface ShareButtonProps extends Pick<SharedLink, 'title' | 'text'> {
   path?: string;
-  /** True to copy the link even if the device has a share dialog. */
   isCopy?: boolean;
   copiedText?: string;
   label?: string;

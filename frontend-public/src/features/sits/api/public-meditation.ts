@@ -3,13 +3,10 @@ import { readApiResponse, api, createRequestFetch } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
 import type { PlayableMeditation } from '../now-playing.ts';
 
-/**
- * Returns the shortest public meditation, or null. During prerendering `ask` calls the API inside the server process.
- */
 export const publicMeditationQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['meditations', 'open'],
-    // The server prerenders the page when the meditation changes, so the browser never refetches it.
+    // The server prerenders the page after a change of the meditation, so the browser never refetches the meditation.
     staleTime: Infinity,
     queryFn: async (): Promise<PlayableMeditation | null> => {
       const query = { limit: 100 };

@@ -10,7 +10,7 @@ export const sittersQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** Counts the others who meditated in the last `seconds`. Null if the number is too small for the API to reveal. */
+/** Null if the number is too small for the API to reveal. */
 export const otherSittersQuery = (userId: string | undefined, clientId: string, seconds: number) =>
   queryOptions({
     queryKey: ['sitters', userId, clientId],

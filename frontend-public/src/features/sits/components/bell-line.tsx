@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 
 type BellLineProps = {
   sitting: SitClock;
-  /** Milliseconds since the first bell, without pauses. Negative before the first bell. */
+  /** Milliseconds without pauses since the first bell, negative before the first bell. */
   sat: number;
   everyMin: number | undefined;
 };

@@ -6,7 +6,6 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { sittersQuery, setCountedAsSitter } from '../api/sitters.ts';
 
-/** Applies to all sits and meditations. */
 export function CountAsSitterSwitch() {
   const { user } = useSession();
   const client = useQueryClient();

@@ -16,7 +16,6 @@ type PlayerOptionsProps = {
   onOpen: (isOpen: boolean) => void;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
-  /** Undefined for a visitor, because only members can download. */
   download: OfflineFileControl | undefined;
 };
 

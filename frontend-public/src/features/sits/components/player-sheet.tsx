@@ -23,7 +23,6 @@ type PlayerSheetProps = {
   onClose: () => void;
 };
 
-/** Dark in both themes. Escape closes an open panel or else this view, and playback continues. */
 export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, onBell, onClose }: PlayerSheetProps) {
   const [open, setOpen] = useState<PlayerTopPanel | 'options'>();
   const isAtRest = useIsUserIdle(state.isPlaying && !open);
@@ -39,7 +38,7 @@ export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, 
           data-own-press=""
           className="player fades-in fixed inset-0 z-50 flex flex-col overflow-y-auto bg-page"
           onKeyDown={(event) => handleKey(event, player)}
-          // A focused element with `data-own-escape` handles Escape.
+          // A focused element with `data-own-escape` handles Escape itself.
           onEscapeKeyDown={(event) => document.activeElement?.closest('[data-own-escape]') && event.preventDefault()}
         >
           {isEnded ? (
@@ -123,7 +122,6 @@ function ErrorMessage({ text, error, onAgain }: ErrorMessageProps) {
   );
 }
 
-/** Ignores keys that the focused element handles, and keys with Ctrl, Meta or Alt. */
 function handleKey(event: React.KeyboardEvent, player: AudioPlayer): void {
   const { target, key } = event;
   const isField = target instanceof HTMLInputElement && !target.classList.contains('player-seek');

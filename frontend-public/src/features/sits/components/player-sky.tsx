@@ -15,7 +15,6 @@ const rings = [
   [1.5, 0.085],
 ] as const;
 
-/** The disc moves to the horizon and becomes bright with the progress. The wave is bright for the played part. */
 export function PlayerSky({ share, minutes }: PlayerSkyProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);

@@ -56,7 +56,7 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
   const [hasBell, setBell] = useState(false);
   const client = useQueryClient();
   useSitters(owner, state.isPlaying);
-  // This component stays mounted, so the download continues when the user closes the full-page player.
+  // This component stays mounted, so that a download continues after the player sheet closes.
   const download = useOfflineFile(toDownloadableFile(player));
   const { isEnded } = state;
   const ring = useEffectEvent(() => hasBell && scheduleBell(getAudioContext(), 'bowl-low', 0, state.volume));

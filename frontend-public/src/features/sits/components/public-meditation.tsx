@@ -10,7 +10,6 @@ function durationText(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${SMALL[minutes - 1] ?? minutes} minutes`;
 }
 
-/** Renders nothing without a public meditation, and loads no audio before the click. */
 export function PublicMeditation() {
   const { data: sit } = useQuery(publicMeditationQuery());
   if (!sit) return null;

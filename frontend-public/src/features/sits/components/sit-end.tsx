@@ -10,7 +10,6 @@ import { formatReaderTime } from '../../../ui/times.ts';
 import { SitRecordingStatus } from './sit-outcome.tsx';
 
 type SitEndProps = {
-  /** "In silence" or the title of the meditation. */
   what: string;
   seconds: number;
   startedAt: number | undefined;

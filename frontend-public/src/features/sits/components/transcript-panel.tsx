@@ -27,7 +27,6 @@ function Sentences({ cues, player, state: { time, isPlaying } }: SentencesProps)
     time,
   );
   const { isFollowing, setFollowing } = useTranscriptScroll(() => isPlaying, area, spoken);
-  // Scrolls to the current sentence when the panel opens, also during a pause.
   useEffect(() => scrollWithin(area.current, '[aria-current]'), []);
   return (
     <>

@@ -13,7 +13,6 @@ export function usePreloadAfterSitSections(): void {
   }, []);
 }
 
-/** Renders nothing if the code cannot be loaded. */
 export function AfterSitSections() {
   return (
     <SectionErrorBoundary instead={null}>

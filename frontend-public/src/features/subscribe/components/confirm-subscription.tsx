@@ -4,10 +4,9 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 
-/** Returns 'dead' if the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
-    // Without scripts, the sign-up form sends no time zone.
+    // The sign-up form sends no time zone without scripts, so this request sends the zone.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return await readApiResponse(api.POST('/api/functions/confirm-subscription', { body: { token, timeZone } }));
   } catch (error) {

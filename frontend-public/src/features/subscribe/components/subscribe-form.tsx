@@ -9,7 +9,6 @@ import { subscribeMessage } from '../outcome.ts';
 
 type NewSubscriber = RequestBody<'/api/functions/subscribe-email'>;
 
-/** The response shows if the email was already on the list, unless the email must first be confirmed. */
 function useSubscribeEmail() {
   return useMutation({
     mutationFn: (subscriber: NewSubscriber) =>
@@ -18,9 +17,7 @@ function useSubscribeEmail() {
 }
 
 interface SubscribeFormProps {
-  /** 'full' asks only for the email address. 'default' also asks for the first name. */
   variant: 'default' | 'full';
-  /** Name of the page or place of the sign-up. The server stores this name with the subscriber. */
   source: string;
 }
 
@@ -63,7 +60,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
 
   return (
     <form
-      // The browser can send the form without scripts.
+      // With `action`, the browser can send the form without scripts.
       method="post"
       action="/subscribe"
       onSubmit={submit}

@@ -11,7 +11,6 @@ interface LessonMatch {
   second: number | undefined;
 }
 
-/** A match in the transcript links to its position in the film. */
 export function LessonSearchResults({ word, lessons }: { word: string; lessons: readonly Lesson[] }) {
   const spoken = useTranscripts(lessons);
   const found = lessons.flatMap((lesson) => findMatch(word, lesson, spoken.get(lesson.id)));

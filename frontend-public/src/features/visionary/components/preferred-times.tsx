@@ -5,7 +5,6 @@ import { formatCityName, formatZonedDateTime } from '../../../ui/times.ts';
 
 const choices = ['First choice', 'Second choice', 'Third choice'];
 
-/** The times are in the time zone of the device. */
 export function PreferredTimesFields() {
   const soonest = formatZonedDateTime(getServerTime().toISOString(), getBrowserTimeZone()).slice(0, 16);
   return (

@@ -8,7 +8,6 @@ interface VisionaryHeadProps {
   lead: string;
 }
 
-/** Dark in both themes. The circles are closed for members of the tier 'Visionary' and dotted for others. */
 export function VisionaryPageHeader({ isOpen, above, lead }: VisionaryHeadProps) {
   return (
     <header data-theme="dark" className="overflow-clip bg-[#131735] text-ink">
@@ -106,7 +105,7 @@ function isFirstView(): boolean {
   return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
-/** After dotted circles, the animation runs again when the member has upgraded. */
+/** Dotted circles remove the key, so that the animation runs again after an upgrade. */
 function storeRingState(areClosed: boolean): void {
   if (areClosed) deviceStorage.set(closedRingsKey, 'true');
   else deviceStorage.remove(closedRingsKey);

@@ -12,7 +12,6 @@ import { EventTimeInBothZones } from '../components/both-times.tsx';
 interface MastermindDateProps {
   date: CircleDate;
   step: CircleStep;
-  /** Only the next event occurrence has a link to join. */
   isNext: boolean;
 }
 

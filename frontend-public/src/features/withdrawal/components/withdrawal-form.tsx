@@ -63,7 +63,7 @@ export function WithdrawalForm() {
       <form
         ref={form}
         hidden={ready !== undefined}
-        // The browser can send the form even without scripts. The API then returns the second step as a page.
+        // Without scripts, the browser sends the form, and the API returns the second step as a page.
         method="post"
         action="/withdraw"
         onSubmit={submit}

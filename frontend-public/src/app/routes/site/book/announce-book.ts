@@ -3,30 +3,20 @@ import { deviceStorage } from 'shell/storage';
 const seenKey = 'hasSeenBookLaunchPopup';
 const delayMs = 2_000;
 
-/**
- * Opens the announcement after 2 s, unless the visitor has closed it before or the URL has the parameter `play`, which
- * opens the film. Only the first call for an element has an effect, because React and the page script both call this
- * function.
- */
+/** Only the first call for an element has an effect, because React and the page script both call this function. */
 export function announceBook(sheet: HTMLDialogElement): void {
   if ('announces' in sheet.dataset) return;
   sheet.dataset['announces'] = '';
-  // If the browser blocks storage, each visit shows the announcement.
   if (deviceStorage.get(seenKey) !== null || new URLSearchParams(location.search).has('play')) return;
   setTimeout(() => openWhenFree(sheet), delayMs);
 }
 
-/** Opens the announcement. While another dialog, such as the menu, is open, the function tries again later. */
 function openWhenFree(sheet: HTMLDialogElement): void {
   if (!sheet.isConnected) return;
   if (document.querySelector('[role="dialog"], dialog[open]')) setTimeout(() => openWhenFree(sheet), delayMs);
   else openAnnouncement(sheet);
 }
 
-/**
- * Shows the announcement as a non-modal dialog, closed by Escape, a press outside, the link or a button. The dialog
- * takes the focus unless the visitor is typing.
- */
 function openAnnouncement(sheet: HTMLDialogElement): void {
   const before = document.activeElement;
   // `show()` would move the focus in any case.

@@ -4,7 +4,6 @@ import { brand } from '../../../../frame/brand.ts';
 import { announceBook } from './announce-book.ts';
 import { BookCover } from './book-cover.tsx';
 
-/** Announcement of the book, a closed dialog that `announceBook` opens. */
 export function BookLaunch() {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -8,10 +8,6 @@ import { brand } from '../../../../frame/brand.ts';
 import { reloadDocument, shouldReloadForRelease } from '../../../layout/reload-document.ts';
 import { ErrorPageLayout } from './error-page-layout.tsx';
 
-/**
- * After a JavaScript file has failed to load, reloads the page once per release, and whenever the network returns.
- * Works outside all providers.
- */
 export function ErrorPage({ error }: { error: unknown }) {
   const isFile = error instanceof ChunkLoadError;
   const isOnline = useIsOnline();

@@ -46,7 +46,6 @@ function PastEventNotice({ event: { id, locked } }: { event: Event }) {
   );
 }
 
-/** The panel requests data of the member, so its code loads only for members. */
 const LazyJoinPanel = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
 const AfterEventSection = lazy(() =>
   import('./join-panel.tsx').then(({ PastEventReplay: after }) => ({ default: after })),

@@ -95,7 +95,6 @@ const placesText = (left: number | null): string =>
         ? '1 place is left.'
         : `${left} places are left.`;
 
-/** A series without a limit of places also accepts one RSVP for all its occurrences. */
 function SeriesRsvp({ date: { eventId, comesToAll } }: { date: CircleDate }) {
   const client = useQueryClient();
   const say = useMutation({

@@ -1,7 +1,6 @@
 import { isNewMoon, litMoonPath, moonPhase } from '../../../../ui/art/moon.ts';
 
 type MoonRowProps = {
-  /** An evening is undefined and its moon dark until the date of the visitor is known. */
   evenings: readonly (Date | undefined)[];
   radius: number;
   isLit?: boolean;

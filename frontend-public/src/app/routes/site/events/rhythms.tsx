@@ -8,7 +8,6 @@ import { brand } from '../../../../frame/brand.ts';
 import { listEveningsAtInterval, listSolsticesAndEquinoxes } from './evenings.ts';
 import { EveningMoonsRow } from './moon-row.tsx';
 
-/** Undefined dates reserve the space until the date of the visitor is known. */
 const createUnknownDates = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 export function RecurringGatherings() {
@@ -75,7 +74,6 @@ function SolsticeRow({ turnings }: { turnings: readonly (Date | undefined)[] }) 
 const monthLabel = (turning: Date, month: 'short' | 'long'): string =>
   formatMonthName(turning.toISOString(), month, 'UTC');
 
-/** Returns a text such as ", on Wednesdays and Saturdays", or an empty text. */
 function useCircleWeekdaysText(): string {
   const { data: upcoming = [] } = useQuery(eventsQuery('upcoming'));
   const weekly = findWeeklyCircles(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);

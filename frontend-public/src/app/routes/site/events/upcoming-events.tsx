@@ -31,7 +31,7 @@ export function UpcomingEvents() {
         <EmptyState
           title="The next dates will be announced."
           action={
-            // Only visitors see the sign-up form of the footer.
+            // The link opens the sign-up form of the footer, which only visitors see.
             !user && (
               <Button href="#mailing-list" sameTab>
                 Join the list

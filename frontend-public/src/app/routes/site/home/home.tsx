@@ -84,7 +84,6 @@ function Hero() {
   );
 }
 
-/** Text about the light of the drawn sky. The page script writes the text before React loads. */
 function SkyHourText() {
   const now = useVisitorTime();
   const isDark = useIsDark();

@@ -85,7 +85,6 @@ interface LetterLinkProps {
   variant: 'gold' | 'secondary';
 }
 
-/** A link to a page of the site opens in the same tab. */
 function LetterLink({ label, url, variant }: LetterLinkProps) {
   const site = useContext(SiteUrlContext);
   if (!label || !url) return null;

@@ -3,7 +3,6 @@ import { FetchFailedMessage } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 
 type ContentPlaceholderProps = {
-  /** Part of a sentence, such as "this program". */
   what: string;
   failed?: FailedQuery | false;
 };

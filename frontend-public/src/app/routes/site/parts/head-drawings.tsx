@@ -1,7 +1,5 @@
 import { createColorPair } from 'shell/color-pair';
 
-/** The drawings have the size for a 1280 px screen. */
-
 const gold = '#F2B640';
 
 export function AboutPageDrawing() {

@@ -2,10 +2,6 @@ type ProgramDiscsProps = { modules: number; weeks: number; color: string; isFirs
 
 const [radius, apart] = [30, 76];
 
-/**
- * Draws a half disc per module, and short lines that separate the weeks. With 0 modules, four of six half discs are
- * dotted.
- */
 export function ProgramModuleDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
   const lit = modules || 2;
   const dotted = modules ? 0 : 4;

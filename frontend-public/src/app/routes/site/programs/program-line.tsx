@@ -8,7 +8,6 @@ import { ProgramModuleDiscs } from './program-discs.tsx';
 type ProgramLineProps = {
   program: Program;
   modules: string[];
-  /** The index sets the color, and the first program is drawn differently. */
   index: number;
 };
 

@@ -10,16 +10,12 @@ import type { ProgramColor } from '../../../../ui/art/slug-art.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
-/** The code that plays a lesson loads when a visitor opens a lesson. */
 const PublicLesson = lazy(async () => ({
   default: (await loadChunk(() => import('../../../../features/lesson/pages/public-lesson.tsx'))).PublicLesson,
 }));
 
 const modulesExpandedAtFirst = 2;
 
-/**
- * A visitor plays an open lesson inside the list. The URL names the lesson, so that the visitor can share the lesson.
- */
 export function ProgramOutline({ outline, band }: { outline: OutlineModule[]; band: ProgramColor }) {
   const opened = useOpenedLessonSlug();
   return (

@@ -119,9 +119,7 @@ function OutlineSkeleton() {
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/**
- * Returns ", the second of four". Returns an empty text for a single program and for numbers beyond the lists of words.
- */
+/** Returns a text such as ", the second of four", or an empty text. */
 function positionText(index: number, count: number): string {
   const [place, number] = [ordinals[index], numbers[count - 1]];
   return place && number && count > 1 ? `, the ${place} of ${number}` : '';

@@ -13,7 +13,6 @@ const formats: Record<Resource['type'], { width: number; height: number }> = {
   video: { width: 274, height: 154 },
 };
 
-/** Number of resources on each drawn board of a shelf. */
 const resourcesPerBoard = 3;
 
 export function ResourceCategorySection({ name, resources }: { name: string; resources: Resource[] }) {

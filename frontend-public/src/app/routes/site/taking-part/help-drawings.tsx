@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** Width on a large screen. Smaller screens scale the drawing down. */
 const drawingWidthStyle = (px: number) => ({ '--wide': px }) as CSSProperties;
 
 const lit = '#F2B640';

@@ -15,7 +15,6 @@ const film = 'One light through a whole day: morning, noon, evening, and the moo
 const inOneLine = `The ${brand.name} is a place to study and practise oneness together, with people of every path.`;
 const inOneParagraph = `The ${brand.name} began in 2014 in ${brand.place}, with five chairs in a ring. Today its members study four programs, sit in weekly circles, meet for workshops and gatherings, and read ${brand.book.title}, its field guide to waking up together. It asks nobody to leave a path, and nobody to believe one. Its work is simple to say and takes practice to do: to notice that we were never separate, and to live as if it were true.`;
 
-/** A data URL needs no file on the server and always has the text of this page. */
 const pressTextUrl = `data:text/plain;charset=utf-8,${encodeURIComponent(
   [inOneLine, inOneParagraph, `${brand.email} · ${brand.phone.shown}`].join('\n\n'),
 )}`;
