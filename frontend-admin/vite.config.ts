@@ -14,7 +14,7 @@ const fromTheShell = { import: false, generate: false };
 const pure = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
 const treeshake = { moduleSideEffects: (id: string) => !pure.test(id) };
 
-/** Build that the public site (the shell) loads at /admin/*. Relative URLs work on any path and origin. */
+/** Relative URLs let the site load this build at any path and origin. */
 const remote: UserConfig = {
   base: '/',
   experimental: { renderBuiltUrl: () => ({ relative: true }) },
@@ -44,10 +44,6 @@ const remote: UserConfig = {
   },
 };
 
-/**
- * Standalone build, which contains React and the session code of the shell. The preview server forwards /api and
- * /files/.
- */
 const standalone: UserConfig = {
   plugins: [react(), tailwindcss()],
   preview: {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const allowed = /\/node_modules\/react\/(cjs\/react-jsx-runtime|jsx-runtime)/;
 const shared = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 
-/** Fails the build if the output contains React or the router. Two copies in one page break hooks (React error 321). */
+/** Two copies of React in one page break hooks (React error 321). */
 export function rejectDuplicateReact(): Plugin {
   return {
     name: 'refuse-second-react',
@@ -22,8 +22,5 @@ export function rejectDuplicateReact(): Plugin {
   };
 }
 
-/**
- * The federation plugin gives this prefix to chunks of modules that the shell provides. The output does not contain
- * these chunks.
- */
+/** The federation plugin gives this prefix to chunks that the shell provides and the output omits. */
 const isShared = (name: string) => name.startsWith('__federation_shared_');

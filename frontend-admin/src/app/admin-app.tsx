@@ -6,10 +6,6 @@ import { AdminRoutes } from './admin-routes.tsx';
 import { ThemeProvider } from './frame/theme-provider.tsx';
 import './styles/index.css';
 
-/**
- * Renders the admin at /admin/* inside the public site (the shell). The shell passes the session, the API client and
- * toasts.
- */
 export function AdminApp({ shell }: { shell: Shell }) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -23,5 +19,5 @@ export function AdminApp({ shell }: { shell: Shell }) {
   );
 }
 
-/** Default export for the federation plugin, which hides the named exports of a module that has no default export. */
+/** Default export for the federation plugin, which hides named exports of a module without a default export. */
 export default AdminApp;

@@ -48,7 +48,6 @@ const rolesWithArticle: Readonly<Record<UserRole, string>> = {
   support: 'support staff',
 };
 
-/** Shows a notice and loads no data if the roles of the signed-in user do not allow the page. */
 function OnlyFor({ roles, title, children }: OnlyForProps) {
   const held = useRoles();
   if (!held) return <LoadStatus isLoading />;

@@ -11,10 +11,7 @@ ignoreKeysDuringComposition();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to draw in.');
 
-/**
- * Entry of the standalone build, which contains React and the session code of the shell. The API has the same origin as
- * the page.
- */
+/** Entry of the standalone build, which contains React and the session code of the shell. */
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

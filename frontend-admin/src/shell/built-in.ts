@@ -1,7 +1,4 @@
-/**
- * Contains the shell in the standalone build, so only main.tsx may import this file. The federated build gets the shell
- * as a prop.
- */
+/** Only main.tsx may import this file, because the federated build gets the shell as a prop. */
 import 'frontend-public/styles.css';
 
 export { useShell as useBuiltInShell } from 'shell';

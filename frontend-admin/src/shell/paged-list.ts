@@ -16,7 +16,6 @@ export interface ListPage<Item> {
 export interface PagedList<Item> {
   key: QueryKey;
   read: (request: PageRequest) => Promise<ListPage<Item>>;
-  /** Refetch interval of an open list, in ms. Undefined for no interval. */
   everyMs?: number;
 }
 
@@ -28,10 +27,7 @@ export interface NumberedPage {
   onPage: (page: number) => void;
 }
 
-/**
- * A new list or search term starts at page one. With `numbered`, the caller stores the page and must return to page
- * one.
- */
+/** With `numbered`, the caller stores the page and must return to page one for a new list or search. */
 export function usePagedList<Item>(list: PagedList<Item>, q = '', numbered?: NumberedPage) {
   const asked = hashKey([...list.key, q]);
   const [place, setPlace] = useState<{ asked: string; walk: PageCursors }>({ asked, walk: firstPageCursors });

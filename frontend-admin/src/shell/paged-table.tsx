@@ -7,7 +7,6 @@ import { useLoadFailureToast } from './shell.tsx';
 
 interface PagedTableProps<Row> {
   label: string;
-  /** Noun for the rows in error texts. The default is `label`. */
   noun?: string;
   list: PagedList<Row>;
   search?: string;

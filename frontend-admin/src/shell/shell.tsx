@@ -13,7 +13,6 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Shows one toast for each load that failed. */
 export function useLoadFailureToast(error: Error | null, title: string, description?: string): void {
   const { toasts } = useShell();
   useEffect(() => {

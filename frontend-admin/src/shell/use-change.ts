@@ -4,14 +4,13 @@ import { createFailureToast } from './failure-toast.ts';
 import { useShell } from './shell.tsx';
 
 interface ChangeOptions<Input, Answer> {
-  /** Key of the queries that are fetched again after the change, even if the change failed. */
+  /** Queries to fetch again after the change, even if the change failed. */
   key: QueryKey;
   call: (input: Input) => Promise<Answer>;
   /** Changes with the same scope are sent one after the other. */
   scope?: string;
   done: (input: Input, answer: Answer) => string;
   failed: (input: Input) => string;
-  /** Reverts the change when the user presses Undo in the success toast. */
   undo?: Omit<ChangeOptions<Input, unknown>, 'key' | 'scope' | 'undo'>;
 }
 

@@ -6,14 +6,11 @@ interface BusyButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger' |
   busy: string;
   isBusy: boolean;
   onClick?: () => void;
-  /**
-   * Name of the item that the button acts on. Screen readers read this name after the label, so that equal labels
-   * differ.
-   */
+  /** Screen readers read this item name after the label, so that equal labels differ. */
   of?: string;
 }
 
-/** The button does not change its width or color and does not lose the focus while the action runs. */
+/** Not disabled while busy, because a disabled button loses the focus. */
 export function BusyButton({ label, busy, isBusy, onClick, of, ...button }: BusyButtonProps) {
   const press = (event: MouseEvent) => {
     if (isBusy) event.preventDefault();

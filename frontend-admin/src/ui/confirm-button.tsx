@@ -10,7 +10,7 @@ interface ConfirmButtonProps {
   yes: string;
   busy: string;
   no: string;
-  /** The dialog closes after the action, even after an error, because a toast shows the result. */
+  /** The dialog closes even after an error, because a toast shows the result. */
   onYes: () => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** Cursors of the opened pages in order. The last one is the cursor of the current page. */
+/** Cursors of the opened pages in order, with the cursor of the current page last. */
 export type PageCursors = readonly (string | undefined)[];
 
 export const firstPageCursors: PageCursors = [undefined];

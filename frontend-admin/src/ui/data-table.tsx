@@ -4,12 +4,12 @@ import { splitColumnsByWidth, type TableSize } from './split-columns-by-width.ts
 
 export interface Column<Row> {
   title: string;
-  /** Width of the column for each table size. Columns without a width share the remaining space. */
+  /** Columns without a width share the remaining space. */
   width?: Partial<Record<TableSize, string>>;
-  /** Smallest table size that shows this column separately. Smaller tables show its cells inside the first column. */
+  /** Smaller tables show the cells of this column inside the first column. */
   from?: TableSize;
   cell: (row: Row) => ReactNode;
-  /** Replaces `cell` inside the first column, where the title of this column is not visible. */
+  /** Replaces `cell` inside the first column, where the column title is not visible. */
   folded?: (row: Row) => ReactNode;
 }
 
@@ -25,15 +25,12 @@ interface DataTableProps<Row> {
   rows: Row[];
   mark?: (row: Row) => ReactNode;
   isStale: boolean;
-  /** Shown instead of rows when the list is empty. */
   state: ReactNode;
-  /** Replaces the row element in tables whose rows the user can move. */
   rowComponent?: ComponentType<ComponentProps<'tr'>>;
-  /** Adds a check box to each row. Rows of other pages stay selected. */
   selection?: Selection<Row> | undefined;
 }
 
-/** Shows some cells inside the first column on narrow screens, so that the table does not scroll sideways. */
+/** Narrow screens show some cells inside the first column, so that the table does not scroll sideways. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, mark, isStale, state, rowComponent, selection } = props;
   const { md, xl } = Grid.useBreakpoint();

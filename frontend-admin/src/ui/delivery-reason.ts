@@ -15,7 +15,6 @@ const reasons: Readonly<Record<string, string>> = {
   restored: 'A backup was restored. It may have been sent before that, so it is not sent again.',
 };
 
-/** Returns an unknown reason of the provider unchanged. */
 export const describeReason = ({ reason, state }: { reason: string | null; state: string }): string | undefined => {
   if (!reason) return undefined;
   const text = reasons[reason] ?? reason;

@@ -1,13 +1,10 @@
 import { Modal, type ModalProps } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 
-/**
- * Turns transitions off, because antd fails when a dialog with a transition is hidden and shown again. A page is hidden
- * when the session expires.
- */
+/** antd fails when a dialog with a transition is hidden and shown again, for example after a session expires. */
 const stable = { transitionName: '' };
 
-/** Preserves typed text when the session ends. Use this component instead of Modal of antd. */
+/** Use this component instead of Modal of antd, so that typed text survives the end of the session. */
 export const Dialog = (props: ModalProps) => <Modal {...stable} {...props} />;
 
 interface Question {

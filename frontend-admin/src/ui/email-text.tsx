@@ -1,4 +1,3 @@
-/** Prefers a line break before the "@". */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -5,10 +5,7 @@ export const uses12HourClock =
 
 export const formatDate = (time: string): string => dateBy(dayMonthYear, new Date(time));
 
-/**
- * Formats a date with three-letter months. The locale en-GB shortens September to four letters, so the fourth is
- * removed.
- */
+/** The locale en-GB shortens September to four letters, but all months must have three. */
 const dateBy = (format: Intl.DateTimeFormat, at: Date): string => format.format(at).replace('Sept', 'Sep');
 
 interface Reader {
@@ -17,10 +14,7 @@ interface Reader {
   zone?: string;
 }
 
-/**
- * Formats a time such as "24 Nov 2026, 7:00 PM" or "today, 19:00". The browser's locale decides between the 12-hour and
- * the 24-hour clock.
- */
+/** Returns a text such as "24 Nov 2026, 7:00 PM" or "today, 19:00". */
 export function formatDateTime(
   time: string,
   { now = new Date(), hour12 = uses12HourClock, zone }: Reader = {},
@@ -49,7 +43,6 @@ export function formatTime(at: Date, { hour12 = uses12HourClock, zone }: Omit<Re
 
 export const getTimeZoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** Formats whole minutes, rounded down. Returns a dash for null, undefined and 0. */
 export function formatMinutes(seconds: number | null | undefined): string {
   const minutes = Math.floor((seconds ?? 0) / 60);
   return seconds ? `${minutes} min` : '–';
@@ -67,7 +60,6 @@ export const formatDollars = (cents: number): string =>
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   });
 
-/** Formats a month: "Nov 2026" for "2026-11". */
 export const formatMonth = (month: string): string => dateBy(monthYear, new Date(`${month}-15T12:00:00Z`));
 
 export function formatDuration(seconds: number): string {

@@ -1,2 +1,1 @@
-/** "modules" -> "module", "people" -> "person" */
 export const toSingularKind = (kind: string): string => (kind === 'people' ? 'person' : kind.replace(/s$/, ''));

@@ -2,16 +2,13 @@ import slugify from '@sindresorhus/slugify';
 
 const maxLength = 100;
 
-/**
- * Converts scripts that `slugify` does not know, such as Japanese, to Latin letters. A title without letters gets a
- * code.
- */
+/** `slugify` returns no letters for scripts such as Japanese. */
 export function makeSlug(title: string): string | Promise<string> {
   const slug = cut(slugify(title));
   return slug || title.trim() === '' ? slug : makeSlugFromOtherScript(title);
 }
 
-/** Loads the tables of all scripts only when they are needed, because they have 500 kB. */
+/** The tables of all scripts have 500 kB, so the module loads the tables only when needed. */
 async function makeSlugFromOtherScript(title: string): Promise<string> {
   const { default: anyAscii } = await import('any-ascii').catch(() => ({ default: () => '' }));
   return cut(slugify(anyAscii(title))) || makeCode(title);

@@ -1,6 +1,6 @@
 import { getTooLongMessage } from 'shell/text-length';
 
-/** Rejects a text over the maximum length without cutting the text. The error message shows the current length. */
+/** Rejects a long text instead of cutting the text. */
 export const createMaxLengthRule = (maxLength: number) => ({
   validator: (_: unknown, text: string | undefined): Promise<void> => {
     const fault = getTooLongMessage(text ?? '', maxLength);

@@ -1,4 +1,3 @@
-/** Formats a percentage with at most two decimal places below 1 % and one otherwise. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = (100 * part) / whole;
@@ -6,7 +5,6 @@ export function formatShare(part: number, whole: number): string {
   return `${percent.toLocaleString('en', { maximumFractionDigits: digits })}%`;
 }
 
-/** Rates a share against its limit: `waiting` above half of the limit, `bad` above the limit. */
 export function rateShareAgainstLimit(part: number, whole: number, limit: number): 'good' | 'waiting' | 'bad' {
   const share = whole === 0 ? 0 : part / whole;
   if (share > limit) return 'bad';

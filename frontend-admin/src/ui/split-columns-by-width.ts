@@ -1,4 +1,3 @@
-/** Size of a table: `narrow` for phones, `wide` with every column. */
 export type TableSize = 'narrow' | 'medium' | 'wide';
 
 const rank: Record<TableSize, number> = { narrow: 0, medium: 1, wide: 2 };
@@ -7,7 +6,6 @@ interface Foldable {
   from?: TableSize;
 }
 
-/** Splits the columns into those that fit the table size and those whose cells are shown inside the first column. */
 export function splitColumnsByWidth<Column extends Foldable>(
   columns: Column[],
   tableSize: TableSize,

@@ -9,7 +9,7 @@ export const invalidDate = 'unreadable';
 
 const exampleHour = 19;
 
-/** Form rule that rejects typed text that is not a date, even if the date is only one part of the field's value. */
+/** Rejects text that is not a date, even if the date is only a part of the field value. */
 export const createValidDateRule = (example: string) => ({
   validateTrigger: 'onBlur',
   validator: (_: unknown, value: unknown) =>
@@ -28,11 +28,10 @@ type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' |
   onChange: (date: Dayjs | typeof invalidDate | undefined) => void;
 };
 
-/** A date picker in which the user can also type. Invalid text stays in the field. */
 export function DateInput({ value, format, onChange, ...rest }: TypedDateProps) {
   const [lastRead, setLastRead] = useState(value === invalidDate ? undefined : value);
   if (value !== invalidDate && value !== lastRead) setLastRead(value);
-  // While the text is invalid, the picker gets the last valid date, because a new value would replace the typed text.
+  // A new value would replace invalid typed text, so the picker gets the last valid date.
   const shown = value === invalidDate ? lastRead : value;
   const note = ({ target }: FormEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;

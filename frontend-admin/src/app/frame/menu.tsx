@@ -50,7 +50,7 @@ function useMenuItems(): MenuItem[] {
   return [...own, ...(isAdmin ? [{ to: '/test-email', label: 'Test email', group: 'money' }] : [])];
 }
 
-/** Returns the path of the menu item to highlight. A page without a menu item names its item in `within`. */
+/** A page without a menu item names its item in `within`. */
 function activeItemPath(pathname: string): string {
   const isIn = ({ path }: { path: string }) => `${pathname}/`.startsWith(`/admin/${path}/`);
   const page = adminPages.find((one) => one.menu && isIn(one)) ?? adminPages.find(isIn);

@@ -11,8 +11,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
   const ground = useRef<HTMLDivElement>(null);
   const popupPlace = () => ground.current?.querySelector('main') ?? document.body;
-  // The shell removes CSS transitions for reduced motion. An antd component that waits for the end of a transition
-  // would not finish.
+  // Without this setting, an antd component waits for a transition that reduced motion removes.
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const tokens = useMemo(() => {
     const { token, ...rest } = createTheme(scheme);

@@ -13,7 +13,6 @@ const items = contentKinds.map((kind) => ({
   children: <ContentList kind={kind} />,
 }));
 
-/** The URL contains the open tab, so that a link or a reload opens the same tab. */
 function ContentTabs() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -15,10 +15,6 @@ import { capitalize } from '../../ui/format.ts';
 const all = { value: 'all', label: 'All' };
 const options = [all, ...inquiryStatuses.map((status) => ({ value: status, label: capitalize(status) }))];
 
-/**
- * The URL stores the chosen status, so that the browser's Back button returns to the same list. A link can preset the
- * search term with `q`.
- */
 export function InboxPage({ inbox }: { inbox: Inbox }) {
   const { api } = useShell();
   const [params, setParams] = useSearchParams();

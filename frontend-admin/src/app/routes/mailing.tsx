@@ -15,7 +15,6 @@ interface MailingTab {
   path: string;
   label: string;
   content: ReactNode;
-  /** Without roles, all staff members see the tab. */
   roles?: readonly UserRole[];
 }
 

@@ -37,7 +37,6 @@ function NewContentPage({ title, kind, back }: NewContentPageProps) {
   );
 }
 
-/** The query parameter `kind` names the kind of content, such as `program`. The default is a lesson. */
 export function NewItemPage() {
   const [params] = useSearchParams();
   const kind = contentKinds.find(({ one }) => one === params.get('kind')) ?? lessonKind;
@@ -60,7 +59,6 @@ interface NewContentProps {
 
 const withoutTimes = { startsAt: undefined, endsAt: undefined, publishAt: undefined, unpublishAt: undefined };
 
-/** Fills the form with a copy of the item `from`, with a new title and slug and without its times. */
 function CopiedContent({ from, ...props }: NewContentProps & { from: string }) {
   const { api } = useShell();
   const { data, error, refetch } = useQuery(contentItemQuery(api, props.kind.name, from));

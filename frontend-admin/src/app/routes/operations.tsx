@@ -18,7 +18,7 @@ const failure = 'Failed to load operations';
 
 export function OperationsPage() {
   const { api } = useShell();
-  // Pauses the refresh while the pointer is over the failed tasks, because a refresh could move a row away.
+  // A refresh could move a row away from the pointer, so the refresh pauses.
   const [isPointing, setIsPointing] = useState(false);
   const { data: state, error, isPending, isFetching, refetch } = useQuery(operationsQuery(api, isPointing));
   const board = useOpenQueueBoard();

@@ -6,7 +6,7 @@ import { brandName } from '../../ui/brand.tsx';
 import { EmptyListIcon } from '../../ui/load-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Reports an unknown path to the server, because the server sends the same document for every path under /admin. */
+/** The server sends the same document for every path under /admin and cannot detect unknown paths. */
 const reportUnknown = (pathname: string): Promise<unknown> => fetch(`/not-found${pathname}`, { method: 'HEAD' });
 
 export function NotFoundPage() {

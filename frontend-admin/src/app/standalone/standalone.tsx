@@ -35,7 +35,6 @@ export function StandaloneAdmin() {
   }
 }
 
-/** Opens the same path on the public site, because the admin does not have this page. */
 function RedirectToSite() {
   const { pathname } = useLocation();
   useEffect(() => location.assign(siteUrl(pathname)), [pathname]);
@@ -54,10 +53,7 @@ function StaffOnly() {
   );
 }
 
-/**
- * Asks staff to set up the required second factor on the public site. The setup ends their other sessions, so they sign
- * in here again.
- */
+/** The setup ends other sessions, so staff then sign in here again. */
 function RequireSecondFactor() {
   const { signOut } = useSession();
   return (

@@ -1,7 +1,6 @@
 import { formatCount } from '../../ui/format.ts';
 import type { AutomationPerson, AutomationStep, PersonAutomation } from './api/automations.ts';
 
-/** Returns texts such as "At once" and "2 days later". */
 export function formatWait(hours: number): string {
   if (hours === 0) return 'At once';
   return hours % 24 === 0 ? `${formatCount(hours / 24, 'day')} later` : `${formatCount(hours, 'hour')} later`;
@@ -14,7 +13,6 @@ export const stepActionLabels: Readonly<Record<AutomationStep['action'], string>
   'notify-staff': 'Notify staff by email',
 };
 
-/** Cuts a message to staff to 60 characters. */
 export function nameStep({
   action,
   subject,

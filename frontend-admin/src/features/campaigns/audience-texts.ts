@@ -10,7 +10,6 @@ const join = (values: readonly string[] | undefined, text: string): string | fal
 const onDay = (time: string | undefined, text: string): string | false =>
   time !== undefined && `${text} ${formatDate(time)}`;
 
-/** Returns a text such as "Tier Seeker or Creator, label retreat, joined since 6 Mar 2026". */
 export function describeFilter(filter: AudienceFilter, programs: AudienceOptions['programs'] = []): string {
   const { list, tiers, sources, labels, programId, programState = 'started' } = filter;
   const program = programs.find(({ id }) => id === programId)?.title ?? 'a program';

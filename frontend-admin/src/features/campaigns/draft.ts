@@ -3,11 +3,11 @@ import type { AudienceFilter } from './api/audiences.ts';
 import type { Campaign, CampaignText } from './api/campaigns.ts';
 
 export interface Draft extends CampaignText {
-  /** Conditions of the campaign itself. Null with a saved audience, or without any audience. */
+  /** Null for a saved audience or no audience. */
   filter: AudienceFilter | null;
   isPublic: boolean;
   slug: string | null;
-  /** Id of a saved audience. Null with own conditions, or without any audience. */
+  /** Null for own conditions or no audience. */
   audienceId: string | null;
 }
 
@@ -25,7 +25,6 @@ export const toDraft = ({ subject, preheader, body, filter, audienceId, isPublic
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns undefined when nothing has changed. */
 export function findChanges(draft: Draft, saved: Draft): Partial<Draft> | undefined {
   const names = (Object.keys(draft) as (keyof Draft)[]).filter((name) => !isSame(draft[name], saved[name]));
   if (names.length === 0) return undefined;

@@ -21,7 +21,6 @@ export const statusTones: Readonly<Record<CampaignStatus, StatusBadgeTone>> = {
   stopped: 'over',
 };
 
-/** True while the server can change the status without an action of a user. */
 export const isScheduledOrSending = (status: CampaignStatus): boolean =>
   status === 'scheduled' || status === 'freezing' || status === 'sending';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useShell } from '../../shell/shell.tsx';
 import { campaignKey } from './api/campaigns.ts';
 
-/** Minimum time in ms between two fetches, because a large campaign reports many batches at once. */
+/** Minimum ms between two fetches, because a large campaign reports many batches at once. */
 const gapMs = 500;
 
 export function useCampaignUpdates(id: string): void {

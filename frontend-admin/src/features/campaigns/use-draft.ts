@@ -13,7 +13,7 @@ const retryMs = 5_000;
 export interface DraftEditing {
   draft: Draft;
   change: (changes: Partial<Draft>) => void;
-  /** Saves unsaved changes and returns the version. Rejects when the save fails. */
+  /** Returns the stored version and rejects when the save fails. */
   save: () => Promise<string>;
   isSaving: boolean;
   savedAt: Date | undefined;
@@ -33,7 +33,6 @@ const isTemporary = (error: Error): boolean =>
 
 const isSavable = (draft: Draft): boolean => !isTooLong(draft) && isSlugValid(draft) && !hasUnreadableDay(draft.filter);
 
-/** Saves the draft automatically. The device stores changes that the server does not have yet. */
 export function useDraft(campaign: Campaign): DraftEditing {
   const { api, session } = useShell();
   const queries = useQueryClient();
@@ -98,7 +97,7 @@ export function useDraft(campaign: Campaign): DraftEditing {
   };
 }
 
-/** Uses the copy on the device only if the copy is newer than the stored draft. */
+/** An older copy on the device must not replace a newer stored draft. */
 function readDeviceCopy(userId: string, name: string, campaign: Campaign): Draft | undefined {
   const copy = readUnsavedWork<Draft>(userId, name);
   const { updatedAt } = campaign;

@@ -26,10 +26,9 @@ interface Names {
 }
 
 const withoutDot = (text: string): string => text.replace(/\.$/, '');
-/** "Module is required" becomes "module is required". "URL is required" does not change. */
+/** "Module is required" becomes "module is required", but "URL is required" does not change. */
 const startSmall = (text: string): string => text.replace(/^[A-Z](?=[^A-Z])/, (letter) => letter.toLowerCase());
 
-/** Returns a text such as "5 lessons published, 1 not: module is required". */
 export const describeOutcome = (change: Change, items: readonly BulkItem[], names: Names): string =>
   describe(items, names, getTexts(change));
 

@@ -9,9 +9,9 @@ export interface TextPart {
   text: string;
 }
 
-/** Number of equal characters that are shown before and after a difference. */
+/** Characters that are shown before and after a difference. */
 const contextLength = 80;
-/** Maximum number of changed words and spaces. Above this number, the two texts are shown one after the other. */
+/** Above this number of changed words and spaces, the two texts are shown one after the other. */
 const maxChanges = 500;
 
 export const findDifferentFields = (fields: FieldDefinitions, now: ContentValues, old: ContentValues): string[] => {

@@ -4,7 +4,6 @@ import type { ContentValues } from './api/content.ts';
 import type { FieldDefinitions } from './fields/field.ts';
 
 export interface DeletionByOtherUser {
-  /** False when the item is no longer in the trash. */
   canRestore: boolean;
   by: string | undefined;
   at: string | undefined;
@@ -22,7 +21,6 @@ export function parseDeletionError(error: unknown): DeletionByOtherUser | undefi
   return error.code === 'content.not-found' ? { canRestore: false, by: undefined, at: undefined } : undefined;
 }
 
-/** Returns a text such as "Priya Raman deleted this lesson at 14:30." */
 export function describeDeletion(one: string, { by, at }: DeletionByOtherUser, now = new Date()): string {
   const when = at
     ? ` ${formatDateTime(at, { now })

@@ -12,7 +12,6 @@ const published = (values: ContentValues = {}): ContentItem => ({
 const stale = new ApiProblem(409, { code: 'content.changed-meanwhile' });
 const typed = { title: 'Breath', summary: 'Short' };
 
-/** Records the calls and returns `responses` in order. An error in `responses` is thrown. */
 function recordCalls(...responses: (ContentItem | Error)[]) {
   const sent: unknown[][] = [];
   const take = (...call: unknown[]): Promise<ContentItem> => {

@@ -2,7 +2,6 @@ import { ApiProblem } from 'shell/api-problem';
 import type { ContentItem, ContentValues } from './api/content.ts';
 import { compareEdits, isSame, type EditComparison } from './merge.ts';
 
-/** Thrown when another user has changed the same fields since editing began, so the user must choose. */
 export class EditConflictError extends Error {
   override readonly name = 'Conflict';
   readonly theirs: ContentItem;
@@ -25,25 +24,22 @@ export interface EditSessionApi {
   restoreFromTrash: (id: string) => Promise<unknown>;
 }
 
-/** State of a session whose values did not reach the server. A later session can resume this state. */
+/** State that did not reach the server, from which a later session can continue. */
 export interface EditSessionSnapshot {
   id: string;
   isNew: boolean;
-  /** Version and values on the server on which the changes of the user are based. */
+  /** Version and values on which the changes of the user are based. */
   version: string | undefined;
   base: ContentValues | undefined;
 }
 
 export const applyDraft = (item: ContentItem): ContentItem => ({ ...item, ...item.draft });
 
-/**
- * Saves one item during editing and preserves changes of other users. Throws EditConflictError when two users changed
- * the same field.
- */
+/** Throws EditConflictError when two users changed the same field. */
 export class EditSession {
   private readonly calls: EditSessionApi;
   private stored: ContentItem | undefined;
-  /** Values on which the changes of the user are based. They show which user changed a field. */
+  /** Base for the comparison of the changes of two users. */
   private origin: ContentValues | undefined;
   /** Fields that this session has sent to the draft on the server. */
   private readonly sent = new Set<string>();
@@ -80,7 +76,7 @@ export class EditSession {
     return { id: stored.id, isNew: false, version: getVersion(stored), base: applyDraft(stored) };
   }
 
-  /** Resumes an earlier session. If another user has saved since then, the next save compares the values. */
+  /** If another user has saved since then, the next save compares the values. */
   resume({ id, version, base }: EditSessionSnapshot): void {
     if (!this.stored) {
       this.newId = id;
@@ -91,7 +87,7 @@ export class EditSession {
     }
   }
 
-  /** Stores the values without publishing them. The first call for a new item creates a draft. */
+  /** The first call for a new item creates a draft. */
   saveDraft(values: ContentValues): Promise<ContentItem> {
     return this.enqueue(() => this.storeDraft(values));
   }
@@ -113,7 +109,7 @@ export class EditSession {
     });
   }
 
-  /** Uses the version of the other user as the base of further saves, after the user has resolved the conflict. */
+  /** Must be called after the user has resolved the conflict, because later saves use `theirs` as the base. */
   adopt(theirs: ContentItem): void {
     this.stored = theirs;
     this.origin = applyDraft(theirs);
@@ -124,7 +120,6 @@ export class EditSession {
     return this.running;
   }
 
-  /** Restores the deleted item as a draft and stores the values in the draft. */
   restoreWith(values: ContentValues): Promise<ContentItem> {
     return this.enqueue(async () => {
       await this.calls.restoreFromTrash(this.stored?.id ?? this.newId);
@@ -178,7 +173,6 @@ export class EditSession {
     return (this.stored = await send(theirs, Object.fromEntries(mine)));
   }
 
-  /** Picks the fields that differ from the start values, had no start value, or were already sent to the draft. */
   private pickChanges(values: ContentValues): ContentValues {
     const before = this.origin ?? {};
     const isChange = (field: string, value: unknown) =>

@@ -9,7 +9,6 @@ interface Asked {
   mayWrite: boolean;
 }
 
-/** Returns a text such as "No lesson matches “silence”, draft, Creator." */
 export function emptyListText(
   { name, one, parent }: Pick<ContentKind, 'name' | 'one' | 'parent'>,
   { q, status, tier, isNarrowed, mayWrite }: Asked,

@@ -4,12 +4,11 @@ import type { contentItemQuery } from './api/content.ts';
 /** Keys of items whose last change may not be stored yet. */
 const unsettled = new Set<string>();
 
-/** Fetches an item before its form opens, unless an earlier form of the item is still saving. */
+/** An earlier form of the item may still be saving, so its data would be old. */
 export async function prefetchItem(client: QueryClient, query: ReturnType<typeof contentItemQuery>): Promise<void> {
   if (!unsettled.has(hashKey(query.queryKey))) await client.prefetchQuery({ ...query, staleTime: 0 });
 }
 
-/** Waits for the last save of a closed form, and then marks the cached item as old. */
 export async function settleItem(
   client: QueryClient,
   { queryKey }: Pick<ReturnType<typeof contentItemQuery>, 'queryKey'>,

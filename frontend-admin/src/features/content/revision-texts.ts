@@ -10,7 +10,6 @@ const actions: Readonly<Record<RevisionSummary['action'], string>> = {
   deleted: 'Deleted',
 };
 
-/** Returns a text such as "Published by Ada Moon" or "Published by a schedule". */
 export function describeRevision({ action, author }: Pick<RevisionSummary, 'action' | 'author'>): string {
   if (author) return `${actions[action]} by ${author}`;
   const isScheduled = action === 'published' || action === 'unpublished';

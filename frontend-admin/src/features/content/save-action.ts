@@ -9,7 +9,6 @@ export interface SaveRequest {
   schedule: { publishAt: string | null; unpublishAt: string | null };
 }
 
-/** Publication state when editing began. Undefined for a new item. */
 export type PublicationState = Pick<ContentItem, 'status' | 'publishAt' | 'unpublishAt'> | undefined;
 
 export async function runSaveAction(session: EditSession, row: PublicationState, request: SaveRequest): Promise<void> {

@@ -9,9 +9,8 @@ type AutosaveState =
 
 export interface Autosave {
   state: AutosaveState;
-  /** Stores the draft one second after the last call, unless a conflict or a deletion blocks the autosave. */
   schedule: () => void;
-  /** Stores the draft at once. Resolves to false when the save fails. */
+  /** Resolves to false when the save fails. */
   run: () => Promise<boolean>;
   stop: () => void;
 }
@@ -55,7 +54,7 @@ export function useAutosave(session: EditSession, readValues: () => ContentValue
     if (!isBlocked) timer.current = setTimeout(() => void run(), DELAY_MS);
   }, [run, stop, isBlocked]);
   useEffect(() => {
-    // An expired session hides the page and stops the timer. This effect stores the text when the page is shown again.
+    // An expired session hides the page and stops the timer, so this effect stores the text afterwards.
     if (!session.isStored(readValues())) schedule();
     return stop;
   }, [session, readValues, schedule, stop]);

@@ -13,9 +13,6 @@ interface UseBulkOptions {
   onDone: (refused: string[]) => void;
 }
 
-/**
- * Runs bulk actions and offers Undo. `failed` lists the refused items of the last action until the user dismisses them.
- */
 export function useBulkActions({ kind, onDone }: UseBulkOptions) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

@@ -34,11 +34,10 @@ const createEditCalls = (api: Shell['api'], { name }: ContentKind): EditSessionA
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
 
-/** `prefill` has values for a new item. `leave` asks for confirmation only if the form has changes. */
 export function useContentForm(kind: ContentKind, current: ContentItem | undefined, prefill?: ContentValues) {
   const { api } = useShell();
   const [form] = Form.useForm<ContentValues>();
-  // Version of the item when editing began. Later fetches do not replace this version.
+  // Version of the item when editing began, which later fetches do not replace.
   const [row] = useState(current);
   const [initial] = useState(() =>
     getInitialValues({ ...kind.fields, ...scheduleFields }, current ? applyDraft(current) : prefill),
@@ -89,7 +88,6 @@ export function useContentForm(kind: ContentKind, current: ContentItem | undefin
   };
 }
 
-/** After the form has closed, the lists show the stored draft. */
 function useRefetchAfterEdit({ name }: ContentKind, session: EditSession): void {
   const { api } = useShell();
   const queryClient = useQueryClient();
@@ -105,7 +103,6 @@ function useRefetchAfterEdit({ name }: ContentKind, session: EditSession): void 
 }
 
 interface LeaveDialogOptions {
-  /** True if the last autosave failed. */
   isLost: boolean;
   hasCopy: () => boolean;
   storeDraft: () => Promise<boolean>;
@@ -140,15 +137,11 @@ function describeLeaving(isLost: boolean, hasCopy: boolean): string {
 
 interface LeaveGuard {
   isChanged: () => boolean;
-  /** True when the server does not have the latest changes. */
   isUnsaved: () => boolean;
   ask: (leave: () => void) => void;
 }
 
-/**
- * Asks before a link, Back or Forward ends an editing with changes. A reload or closing the tab asks only about changes
- * that the server does not have.
- */
+/** Closing the tab asks only about changes that the server does not have. */
 function useLeaveGuard({ isChanged, isUnsaved, ask }: LeaveGuard): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -9,7 +9,6 @@ interface DeviceCopy {
   session: EditSessionSnapshot;
 }
 
-/** Stores typed values on the device until the server has them. Each copy belongs to one user and one item. */
 export function useDeviceCopy(kind: ContentKindName, session: EditSession) {
   const userId = useShell().session.user?.id ?? '';
   const [earlier] = useState(() => readUnsavedWork<DeviceCopy>(userId, getCopyName(kind, session.snapshot)));

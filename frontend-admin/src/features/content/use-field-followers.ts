@@ -6,10 +6,7 @@ import type { ContentFormState } from './use-content-form.ts';
 
 type Follows = NonNullable<AnyFieldDefinition['follows']>;
 
-/**
- * Returns a function that fills derived fields of a new item, such as the slug. Fields in which the user has typed do
- * not change.
- */
+/** Does not change a field in which the user has typed. */
 export function useDerivedFields({ fields }: ContentKind, { form, noteChange }: ContentFormState) {
   const isOpen = useRef(true);
   useEffect(() => {

@@ -13,7 +13,6 @@ interface Reordering {
   before: string[];
 }
 
-/** The list shows a new order before the server has stored it. */
 export function useContentOrder(kind: ContentKind, parentId: string, list: PagedList<ContentItem>) {
   const { api } = useShell();
   const [moved, setMoved] = useState<string[]>();
@@ -26,7 +25,7 @@ export function useContentOrder(kind: ContentKind, parentId: string, list: Paged
   const save = (ids: string[]) => saveContentOrder(api, kind.name, { parentId, ids });
   const { mutate } = useMutationWithToast<Reordering>({
     key: contentKey,
-    // Sends quick moves one after the other, in the order in which the user made them.
+    // The scope sends quick moves one after the other, in the order of the user.
     scope: 'content-order',
     call: ({ ids }) => save(ids),
     done: () => 'Order saved',

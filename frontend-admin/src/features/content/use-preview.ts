@@ -29,7 +29,6 @@ export function usePreview({ name }: ContentKind): Preview {
   };
 }
 
-/** If the server rejects fields of the item, the toast shows the message of the first one. */
 export function useRowPreview(
   kind: ContentKind,
 ): Pick<Preview, 'links' | 'close'> & { open: (row: ContentItem) => void } {

@@ -7,14 +7,13 @@ export function useUrlFilters() {
   const filters = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const change = (values: Readonly<Record<string, string>>) => {
-    // The window has a newer URL than the rendered location when the user has just chosen another tab.
+    // After a change of the tab, the window has a newer URL than the rendered location.
     const { search, hash } = window.location;
     const next = withParams(new URLSearchParams(search), values);
     void navigate({ search: next.toString(), hash }, { replace: true });
   };
   return {
     filters,
-    /** A changed filter starts at page one. */
     setFilter: (name: string, value: string) => change({ page: '', [name]: value }),
     numbered: {
       page: parsePage(filters.get('page')),

@@ -1,6 +1,6 @@
 /** Prepares HTML from Word, Google Docs and web pages, because the editor drops unknown elements. */
 export function cleanPastedHtml(html: string): string {
-  // The editor adds this attribute to copied text, which needs no change.
+  // The editor marks its own copied text with this attribute.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))

@@ -39,10 +39,7 @@ export function EditorTools({ editor, parse, Tools }: EditorToolsProps) {
   );
 }
 
-/**
- * Changes the block even if the user has selected another block in the meantime. Changes nothing if the block was moved
- * or changed.
- */
+/** Changes nothing if the block was moved or changed in the meantime. */
 function changeSource(editor: Editor, { place, source }: { place: number; source: string }, changed: string): void {
   editor
     .chain()
@@ -56,7 +53,6 @@ function changeSource(editor: Editor, { place, source }: { place: number; source
     .run();
 }
 
-/** Replaces the selected text by a merge field. After a selected block, the field gets a new paragraph. */
 function insertField(editor: Editor, parse: (source: string) => Node, { markdown }: EmailInsertion): void {
   const { selection } = editor.state;
   const field = parse(markdown).firstChild?.toJSON() as { content: object[] };
@@ -65,10 +61,6 @@ function insertField(editor: Editor, parse: (source: string) => Node, { markdown
   else chain.insertContent(field.content).run();
 }
 
-/**
- * Inserts blocks after the block with the cursor, or replaces an empty paragraph. Then selects the placeholder text, if
- * there is one.
- */
 function insertAfter(editor: Editor, parse: (source: string) => Node, { markdown, select }: EmailInsertion): void {
   const { $to } = editor.state.selection;
   const outer = $to.depth > 0 ? $to.node(1) : undefined;

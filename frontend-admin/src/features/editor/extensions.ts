@@ -6,10 +6,7 @@ import { isLibraryFileUrl, readPictureSize } from './urls.ts';
 
 export const createHiddenAttribute = <Value>(value: Value) => ({ default: value, rendered: false });
 
-/**
- * Stores the markers of the Markdown source, such as `*` or `-`, and if a list is tight, so that a save does not change
- * them.
- */
+/** Stores the markers of the source, such as `*` or `-`, so that a save does not change the markers. */
 const MarkdownAttributes = Extension.create({
   name: 'markdownAttributes',
   addGlobalAttributes: () => [
@@ -58,7 +55,7 @@ const Sound = Node.create<{ open?: OpenSound }>({
 
 export const createDocument = (content: string) => Node.create({ name: 'doc', topNode: true, content });
 
-/** Extensions of every editor except the document node. Audio files do not play without `open`. */
+/** Audio files do not play without `open`. */
 export const createExtensions = (isAllowed: (url: string) => boolean, open?: OpenSound): Extensions => [
   MarkdownAttributes,
   StarterKit.configure({

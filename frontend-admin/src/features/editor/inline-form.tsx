@@ -2,7 +2,6 @@ import { Button, Input } from 'antd';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 interface InlineFormProps {
-  /** Name of the group for screen readers, such as "Link". */
   name: string;
   label: string;
   placeholder?: string;
@@ -15,13 +14,12 @@ interface InlineFormProps {
   children?: ReactNode;
 }
 
-/** Enter applies the value, and Escape closes the form. */
 export function InlineForm({ name, label, action, error, onApply, onCancel, children, ...field }: InlineFormProps) {
   const errorId = useId();
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Otherwise Enter would save the form of the content, and Escape would close its dialog.
+    // Otherwise Enter would save the content form, and Escape would close the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') onApply();

@@ -7,16 +7,12 @@ export const libraryTypes = { image: 'image', sound: 'audio' } as const;
 
 export const toSingleLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Part of the browser's DataTransfer that `findFiles` reads. */
 interface TransferredData {
   readonly files: ArrayLike<File>;
   getData(format: string): string;
 }
 
-/**
- * Returns pictures, or audio files if the data has no picture. Returns undefined without such files, and for data with
- * text, because Word adds a picture to copied text.
- */
+/** Ignores data with text, because Word adds a picture to copied text. */
 export function findFiles(data: TransferredData | null): { type: EmbeddedType; files: File[] } | undefined {
   if (!data || data.getData('text/plain').trim() !== '') return undefined;
   for (const type of ['image', 'sound'] as const) {
@@ -26,7 +22,6 @@ export function findFiles(data: TransferredData | null): { type: EmbeddedType; f
   return undefined;
 }
 
-/** Inserts a file as its own paragraph, or replaces a selected file of the same type. */
 export function insertFile(editor: Editor, type: EmbeddedType, file: StoredFile): void {
   const attrs = type === 'image' ? describePicture(file) : describeSound(file);
   const chain = editor.chain().focus();
@@ -34,7 +29,7 @@ export function insertFile(editor: Editor, type: EmbeddedType, file: StoredFile)
   else chain.insertContent({ type: 'paragraph', content: [{ type, attrs }] }).run();
 }
 
-/** The fragment of the URL contains the picture size, so that the page reserves the space before the picture loads. */
+/** The URL fragment contains the picture size, so that the page reserves the space before the picture loads. */
 function describePicture({ url, pictures, alt }: StoredFile) {
   const largest = pictures.at(-1);
   return { src: largest ? `${url}#${largest.width}x${largest.height}` : url, alt: toSingleLine(alt ?? '') };

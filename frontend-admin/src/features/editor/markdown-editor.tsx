@@ -6,7 +6,7 @@ import { PlainText } from './plain-text.tsx';
 import { RichText } from './rich-text.tsx';
 import { isWebVtt } from './serialize-markdown.ts';
 
-/** Shows Markdown as plain text if the rich-text editor would change the source, or if the user prefers plain text. */
+/** Shows plain text if the rich-text editor would change the source. */
 export function MarkdownEditor({ value, onChange, format = 'page', ...rest }: MarkdownInputProps) {
   const text = value ?? '';
   const { isEditable } = markdownFormats[format];

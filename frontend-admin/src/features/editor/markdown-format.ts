@@ -8,17 +8,13 @@ import { createMarkdownSerializer, isWebVtt, type SerializerRules } from './seri
 import type { OpenSound } from './sound-view.ts';
 import { isAllowedLink } from './urls.ts';
 
-/** Markdown rules of pages or of emails, with the editor extensions for them. */
 export interface MarkdownFormat {
   readonly schema: Schema;
   readonly isAllowedLink: (url: string) => boolean;
   createExtensions(open: OpenSound): Extensions;
   parse(source: string): Node;
   serialize(doc: Node): string;
-  /**
-   * True if the editor stores the text unchanged, except for white space at the start and end. Always false for
-   * captions.
-   */
+  /** True if the editor stores the text unchanged, except for white space at the ends. */
   isEditable(source: string): boolean;
 }
 

@@ -32,7 +32,6 @@ export const plainTextRows = { minRows: 4, maxRows: 16 };
 
 type LoadState = { Editor?: ComponentType<MarkdownInputProps>; hasFailed?: boolean };
 
-/** Loads the code of the editor when the first field of this kind appears. */
 export function MarkdownInput(props: MarkdownInputProps) {
   const [{ Editor, hasFailed }, setLoadState] = useState<LoadState>({});
   useEffect(() => {

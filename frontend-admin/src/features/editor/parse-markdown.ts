@@ -6,7 +6,6 @@ type Tokenizer = typeof defaultMarkdownParser.tokenizer;
 
 export interface ParserRules {
   readonly isAllowedLink: (url: string) => boolean;
-  /** Adds tokenizer rules and returns a node rule for each new token. */
   readonly extend?: (tokenizer: Tokenizer) => Record<string, ParseSpec>;
 }
 
@@ -34,7 +33,7 @@ function createTokenizer(isAllowedLink: ParserRules['isAllowedLink']): Tokenizer
     while (state.src[state.pos] === ' ') state.pos += 1;
     return true;
   });
-  // A link to an audio file of the library becomes a sound node, and so does a picture with such a URL.
+  // A link or a picture with the URL of a library audio file becomes a sound node.
   tokenizer.core.ruler.push('sounds', ({ tokens, Token }: CoreState) => {
     const create = (alt: string, src: string, markup: string) =>
       Object.assign(new Token('sound', '', 0), { content: alt, markup, attrs: [['src', src]] });
@@ -48,7 +47,7 @@ interface InlineToken {
   content: string;
   attrs: [name: string, value: string][] | null;
   markup: string;
-  /** Tokens of the alternative text. `content` still has the Markdown marks. */
+  /** Tokens of the alternative text, because `content` still has the Markdown marks. */
   children: InlineToken[] | null;
   attrGet(name: string): string | null;
 }

@@ -33,7 +33,7 @@ interface RichTextProps extends MarkdownInputProps {
 export function RichText({ label, id, format, Tools, value, onChange, onPlain, ...aria }: RichTextProps) {
   const { parse, serialize, isEditable, createExtensions, isAllowedLink } = markdownFormats[format];
   const place = useRef<HTMLDivElement>(null);
-  /** Last text that the editor received or returned. Another `value` means that the form has changed the text. */
+  /** If `value` differs from this text, the form has changed the text. */
   const known = useRef(value);
   const [editor, setEditor] = useState<Editor>();
   const [panel, setPanel] = useState<Panel>();

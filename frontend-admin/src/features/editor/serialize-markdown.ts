@@ -7,7 +7,6 @@ export interface SerializerRules {
   readonly schema: Schema;
   readonly parse: (source: string) => Node;
   readonly nodes: Readonly<Record<string, SerializeNode>>;
-  /** The serializer does not escape text blocks for which this function returns true. */
   readonly isNeverEscaped: (source: string) => boolean;
 }
 
@@ -39,10 +38,7 @@ const isTight = (list: Node): boolean =>
 
 const withTightness = (list: Node): Node => list.type.create({ ...list.attrs, tight: isTight(list) }, list.content);
 
-/**
- * Changes the marker of a list that directly follows a list with the same marker, because Markdown would join the two
- * lists.
- */
+/** Markdown would join two lists with the same marker, so the second list gets another marker. */
 function chooseMarker(list: Node, parent: Node, index: number, other: Readonly<Record<string, string>>): string {
   const marker = String(list.attrs['marker']);
   const before = index > 0 ? parent.child(index - 1) : undefined;
@@ -106,9 +102,7 @@ const createSerializer = (
 
 export function createMarkdownSerializer({ schema, parse, nodes, isNeverEscaped }: SerializerRules) {
   const withoutEscapes = createSerializer(() => escapeNothing, nodes);
-  /**
-   * Caches the escape function of each text block. Blocks are immutable, so a key press checks only the changed block.
-   */
+  /** Blocks are immutable, so the cache lets a key press check only the changed block. */
   const escapes = new WeakMap<Node, Escape>();
 
   /** Escapes a text only if Markdown would read a format in it, so that `5 * 3` is stored as typed. */

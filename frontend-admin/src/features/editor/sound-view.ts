@@ -3,7 +3,6 @@ import { findFileId } from '../files/file-url.ts';
 
 export type OpenSound = (fileId: string) => Promise<string>;
 
-/** The view requests the signed URL of the audio file when the view is shown. */
 export const createSoundView =
   (open: OpenSound | undefined): NodeViewRenderer =>
   ({ node }) => {

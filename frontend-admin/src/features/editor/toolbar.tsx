@@ -60,7 +60,7 @@ export function Toolbar({ editor, label, hasSounds, onLink, onFile, onPlain }: T
     },
     () => editor.state,
   );
-  // Tab reaches only one button. The arrow keys move between the buttons.
+  // Tab reaches only one button, and the arrow keys move between the buttons.
   const [reached, setReached] = useState(0);
   const buttons = [
     ...formats.map(({ name, keys, icon, mark: [type, attributes], apply }) => ({

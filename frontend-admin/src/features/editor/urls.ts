@@ -18,7 +18,6 @@ export function readPictureSize(url: string): { width?: string; height?: string 
   return width && height ? { width, height } : {};
 }
 
-/** Completes a typed URL or email address. Returns undefined if the link is not valid or not allowed. */
 export function toLinkUrl(typed: string, isAllowed = isAllowedLink): string | undefined {
   const text = typed.trim();
   if (/[\s<>]/.test(text)) return undefined;

@@ -6,7 +6,6 @@ interface FileTypeTexts {
   one: string;
   label: string;
   formats: string;
-  /** Content types that browsers report for the formats. */
   contentTypes: readonly string[];
 }
 
@@ -37,7 +36,6 @@ export const allFileTypes = Object.keys(fileTypes) as FileType[];
 export const parseFileType = (value: string | null): FileType | undefined =>
   allFileTypes.find((type) => type === value);
 
-/** Returns a text such as "a picture (JPEG, PNG, WebP, AVIF or GIF) or a PDF". */
 export function describeFileTypes(types: readonly FileType[]): string {
   const parts = types.map((type) => {
     const { one, formats } = fileTypes[type];
@@ -49,10 +47,7 @@ export function describeFileTypes(types: readonly FileType[]): string {
 export const getAcceptedTypes = (types: readonly FileType[]): string =>
   types.flatMap((type) => fileTypes[type].contentTypes).join(',');
 
-/**
- * Returns a reason not to upload a file. Accepts a file of unknown type, because the server reads the type from the
- * content.
- */
+/** Accepts a file of unknown type, because the server reads the type from the content. */
 export function findRefusal(
   { size, type }: Pick<File, 'size' | 'type'>,
   types: readonly FileType[],
@@ -65,7 +60,6 @@ export function findRefusal(
 
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** Uses one decimal place below 10: "87 MB", "1.2 GB". */
 export function formatFileSize(bytes: number): string {
   const power = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), 3);
   const value = bytes / 1_000 ** power;
@@ -73,14 +67,12 @@ export function formatFileSize(bytes: number): string {
   return `${Number(value.toFixed(digits))} ${units[power]}`;
 }
 
-/** Shows the unit once if possible: "87 of 136 MB". */
 export function formatProgress(sentBytes: number, totalBytes: number): string {
   const [sent, total] = [formatFileSize(sentBytes), formatFileSize(totalBytes)];
   const [value, unit] = sent.split(' ');
   return total.endsWith(` ${unit}`) ? `${value} of ${total}` : `${sent} of ${total}`;
 }
 
-/** Returns minutes and seconds, with hours if necessary: "12:41", "1:02:05". */
 export function formatLength(seconds: number): string {
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

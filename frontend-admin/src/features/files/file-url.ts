@@ -1,4 +1,3 @@
 const fileUrl = /^\/(?:files\/media|library)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+$/;
 
-/** Returns the id of a library file from its URL. Returns undefined for any other URL. */
 export const findFileId = (url: string): string | undefined => fileUrl.exec(url)?.[1];

@@ -16,10 +16,8 @@ const directions: Readonly<Record<string, FocalPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Limits a value to the range from 0 to 1, rounded to hundredths. */
 const limit = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
-/** Returns undefined for a key that does not move the point. Shift makes the step larger. */
 export function moveByKey({ x, y }: FocalPoint, key: string, isLarge: boolean): FocalPoint | undefined {
   const direction = directions[key];
   if (!direction) return undefined;

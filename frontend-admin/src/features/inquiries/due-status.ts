@@ -12,10 +12,6 @@ const SOON_SECONDS = 4 * 3_600;
 
 type InquiryTimes = Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>;
 
-/**
- * Returns texts such as "due in 3 h" and "answered after 2 h". Returns undefined if the inquiry was closed without a
- * reply.
- */
 export function getReplyDueStatus(
   { status, receivedAt, dueAt, answeredAt }: InquiryTimes,
   now: number,

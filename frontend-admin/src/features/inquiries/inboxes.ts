@@ -6,7 +6,6 @@ export interface Inbox {
   about?: string;
   kinds: readonly [InquiryKind, ...InquiryKind[]];
   all: string;
-  /** Title of an inquiry from an unknown sender. */
   one: string;
   empty: string;
 }

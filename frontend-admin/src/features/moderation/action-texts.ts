@@ -1,6 +1,6 @@
 import type { ModerationCase, ModerationActionType } from './api/moderation.ts';
 
-/** The page of a post does not offer 'lift', which is an action of the list of suspensions. */
+/** `lift` belongs to the list of suspensions, not to a post. */
 export type PostActionType = Exclude<ModerationActionType, 'lift'>;
 
 interface ActionTexts {
@@ -11,7 +11,6 @@ interface ActionTexts {
   busy: string;
   done: string;
   was: string;
-  /** The success toast offers Undo, which shows the post again. */
   undo?: true;
 }
 

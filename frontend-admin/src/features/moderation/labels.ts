@@ -22,7 +22,6 @@ export function describePostState({ state, openReports }: Pick<QueuedPost, 'stat
   return { words: 'visible in the forum', tone: 'good' };
 }
 
-/** Returns a text such as "3 reports: unkind, something else". */
 export const describeReports = ({ openReports, reasons }: Pick<QueuedPost, 'openReports' | 'reasons'>): string =>
   openReports > 0
     ? `${formatCount(openReports, 'report')}: ${reasons.map((reason) => reportReasonLabels[reason]).join(', ')}`

@@ -12,7 +12,6 @@ export function useKeyboardShortcutsSetting(): [isOn: boolean, choose: (isOn: bo
   return [isOn, choose];
 }
 
-/** Ignores key presses with Ctrl, Alt or Meta, in input fields, and while a dialog or menu is open. */
 export function useKeyboardShortcuts(isOn: boolean, handleKey: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);

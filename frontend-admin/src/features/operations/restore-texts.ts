@@ -29,7 +29,6 @@ export const isRestoring = ({ restore }: OperationsState['backup']): boolean =>
 
 const describeData = ({ dataAt }: Restore): string => (dataAt ? ` of ${formatDateTime(dataAt)}` : '');
 
-/** Returns the state of a restore: its step, or its result. */
 export function describeRestore(restore: Restore): OperationsSummary {
   const { kind, step, failure, finishedAt } = restore;
   const isUndo = kind === 'undo';

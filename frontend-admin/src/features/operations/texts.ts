@@ -27,7 +27,6 @@ export const queueTexts: Readonly<Record<QueueState['name'], QueueText>> = {
   files: { label: 'Files', onHold: 'Uploaded files are not checked, and no backups are written.' },
 };
 
-/** Returns "Rename profile when user renamed" for `RenameProfileWhenUserRenamed`. */
 export function describeTask(name: string): string {
   const words = name
     .slice(name.lastIndexOf('.') + 1)
@@ -65,7 +64,7 @@ const describeVerification = ({ verifiedAt, verificationFailure }: NonNullable<B
   return verifiedAt ? `Checked: ${formatDateTime(verifiedAt)}` : 'Not checked yet';
 };
 
-/** Returns the state of the backups, then facts about the last and the next backup. */
+/** The first text is the state, and the others are facts. */
 export function describeBackup({ isConfigured, isRunning, last, failure, nextAt }: Backup): string[] {
   if (!isConfigured) return ['Backups are not set up.', 'Ask the people who run the server.'];
   const state = isRunning ? 'A backup runs.' : failure ? 'The last backup failed.' : last && 'Backups run every day.';
@@ -87,7 +86,7 @@ type Check = (state: OperationsState) => OperationsSummary | false;
 const isOnHold = (state: OperationsState) => state.queues?.items.filter(({ isPaused }) => isPaused) ?? [];
 const countFailed = (state: OperationsState) => state.queues?.items.reduce((sum, { failed }) => sum + failed, 0) ?? 0;
 
-/** The checks are in the order of urgency, and the page shows the first one that applies. */
+/** Ordered by urgency, because the page shows only the first check that applies. */
 const checks: readonly Check[] = [
   ({ queues }) =>
     queues === null && {
@@ -177,7 +176,6 @@ const checks: readonly Check[] = [
     },
 ];
 
-/** Returns the most urgent fact, or that everything runs. */
 export function summarizeOperations(state: OperationsState): OperationsSummary {
   for (const check of checks) {
     const found = check(state);

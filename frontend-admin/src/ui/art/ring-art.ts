@@ -7,7 +7,6 @@ interface RingArt {
 const bands = [278, 62, 162, 18] as const;
 const middle = 20;
 
-/** The same text always gives the same rings. */
 export function drawAvatarRings(key: string): RingArt {
   const next = generator(fnv1a(key));
   const band = bands[Math.floor(next() * bands.length)] ?? bands[0];

@@ -1,7 +1,7 @@
 import { createColorPair } from 'shell/color-pair';
 import { drawAvatarRings } from './ring-art.ts';
 
-/** Screen readers skip the avatar, so the name of the person must be next to it. */
+/** Screen readers skip the avatar, so the name of the person must be next to the avatar. */
 export function RingAvatar({ of: key, size = 28 }: { of: string; size?: number }) {
   const { hue, inner, outer } = drawAvatarRings(key);
   const line = createColorPair(`oklch(0.5 0.09 ${hue})`, `oklch(0.8 0.07 ${hue})`);

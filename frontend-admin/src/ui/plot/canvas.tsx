@@ -14,7 +14,7 @@ import { lightPalette, darkPalette } from '../theme/palette.ts';
 import { useColorScheme } from '../theme/use-scheme.ts';
 import { createChartOptions } from './options.ts';
 
-/** Loaded before a chart is drawn, because a canvas does not wait for a font. */
+/** A canvas does not wait for a font, so the font is loaded before the chart is drawn. */
 const chartFont = 'Instrument Sans';
 Chart.defaults.font.family = `'${chartFont}', system-ui, sans-serif`;
 Chart.defaults.font.size = 13;
@@ -64,9 +64,7 @@ export function ChartCanvas({ kind, points, format }: ChartCanvasProps) {
   return <canvas ref={canvas} aria-hidden="true" />;
 }
 
-/**
- * Returns true after the font has loaded or failed to load, because a canvas does not redraw itself when a font loads.
- */
+/** Waits for the font or its failure, because a canvas does not redraw after a font has loaded. */
 function useFontReady(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

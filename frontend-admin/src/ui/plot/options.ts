@@ -7,7 +7,6 @@ interface Look {
   isStill: boolean;
 }
 
-/** `isStill` turns animation off for users who prefer reduced motion. */
 export const createChartOptions = ({ palette, format, isStill }: Look): ChartOptions => ({
   responsive: true,
   maintainAspectRatio: false,

@@ -9,7 +9,6 @@ interface PlotProps extends ChartCanvasProps {
   table: { caption: string; columns: string[]; rows: string[][] };
 }
 
-/** Loads the chart library with the first chart. */
 export const ChartWithTable = ({ summary, table, ...drawing }: PlotProps) => (
   <Card>
     <p>{summary}</p>

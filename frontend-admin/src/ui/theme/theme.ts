@@ -9,7 +9,7 @@ export type ColorScheme = 'light' | 'dark';
 
 const getPalette = (scheme: ColorScheme): ColorPalette => (scheme === 'dark' ? darkPalette : lightPalette);
 
-/** All colors of antd come from this theme. Other code must not pass other colors to antd. */
+/** All colors of antd come from this theme, so other code must not pass colors to antd. */
 export function createTheme(scheme: ColorScheme, key = themeStyleKey): ThemeConfig {
   const palette = getPalette(scheme);
   return {
@@ -85,7 +85,7 @@ const alertTokens = (palette: ColorPalette): NonNullable<ThemeConfig['token']> =
   colorSuccessBorder: palette.hairline,
 });
 
-/** Uses our dark colors without changes. The dark algorithm of antd would make each given color darker again. */
+/** The dark algorithm of antd would make each given color darker again. */
 const keepPalette =
   (palette: ColorPalette): MappingAlgorithm =>
   (seed, map = theme.defaultAlgorithm(seed)) => ({

@@ -12,7 +12,6 @@ import { stepActionLabels } from '../texts.ts';
 
 interface StepDialogProps {
   automation: Automation;
-  /** Position of the step to change. For a new step, the number of steps. */
   position: number;
   onClose: () => void;
 }

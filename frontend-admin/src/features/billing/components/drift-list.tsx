@@ -58,7 +58,6 @@ const columns: Column<SubscriptionDrift>[] = [
   },
 ];
 
-/** Lists the differences that were found between our data and the data at Stripe. */
 export function SubscriptionDriftTable() {
   const { api } = useShell();
   return (

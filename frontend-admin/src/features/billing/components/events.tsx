@@ -6,7 +6,6 @@ import { StatusBadge } from '../../../ui/status.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { stripeEventList, useReplayStripeEvent, type StripeEvent, type StripeEventFilter } from '../api/billing.ts';
 
-/** A second click is safe, because a replay does not change rows that are already correct. */
 function Replay({ event }: { event: StripeEvent }) {
   const replay = useReplayStripeEvent(event.id);
   return (

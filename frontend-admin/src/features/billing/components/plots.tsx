@@ -12,10 +12,7 @@ const Latest = ({ children }: { children: string }) => (
   </strong>
 );
 
-/**
- * Shows the monthly recurring revenue at the end of each month, or now for the current month. An annual price counts as
- * one twelfth.
- */
+/** Monthly revenue, in which an annual price counts as one twelfth each month. */
 export function RevenueChart({ months }: { months: BillingHealth['recurringRevenue'] }) {
   const points = useMemo(
     () => months.map(({ month, cents }) => ({ label: shortMonth(month), value: cents })),
@@ -40,7 +37,7 @@ export function RevenueChart({ months }: { months: BillingHealth['recurringReven
   );
 }
 
-/** Shows which share of the memberships at the start of each month ended in that month. */
+/** Share of the memberships at the start of a month that ended in that month. */
 export function ChurnChart({ months }: { months: BillingHealth['churn'] }) {
   const points = useMemo(() => months.map(({ month, rate }) => ({ label: shortMonth(month), value: rate })), [months]);
   const { ended, liveAtStart, rate } = months.at(-1) ?? { ended: 0, liveAtStart: 0, rate: 0 };

@@ -63,10 +63,7 @@ export const savedAudienceQuery = (api: Api, id: string | null) =>
     enabled: id !== null,
   });
 
-/**
- * Rejects with 409, for example when another user has changed the audience. Omits unchanged conditions, because the
- * server rejects any conditions if a scheduled campaign uses the audience.
- */
+/** Omits unchanged conditions, because the server rejects any conditions if a scheduled campaign uses the audience. */
 export function useSaveAudience(audience?: Audience) {
   const { api } = useShell();
   const queries = useQueryClient();

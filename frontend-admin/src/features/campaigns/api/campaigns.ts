@@ -42,7 +42,7 @@ export const copyCampaign = (api: Api, id: string): Promise<Campaign> =>
 export const deleteCampaign = (api: Api, id: string): Promise<unknown> =>
   readApiResponse(api.DELETE('/api/admin/campaigns/{id}', { params: { path: { id } } }));
 
-/** Rejects with 409, for example when another user has saved after `seen`. */
+/** Rejects with 409 when another user has saved after `seen`. */
 export const updateCampaign = (api: Api, id: string, changes: CampaignInput, seen: string): Promise<Campaign> =>
   readApiResponse(
     api.PATCH('/api/admin/campaigns/{id}', {

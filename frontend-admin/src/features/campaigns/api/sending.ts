@@ -11,9 +11,7 @@ export type SendInput = RequestBody<'/api/admin/campaigns/{id}/send'>;
 export type CampaignRecipient = ResponseItem<'/api/admin/campaigns/{id}/recipients'>;
 export type RecipientState = CampaignRecipient['state'];
 
-/**
- * Rejects with 409, for example when the number of recipients has changed, or the campaign has changed after `seen`.
- */
+/** Rejects with 409 when the number of recipients or the campaign has changed after the check. */
 export const sendCampaign = (api: Api, id: string, input: SendInput, seen: string): Promise<Campaign> =>
   readApiResponse(
     api.POST('/api/admin/campaigns/{id}/send', {
@@ -42,7 +40,6 @@ interface RecipientFilter {
   everyMs: number | undefined;
 }
 
-/** The search term matches email addresses. */
 export const recipientList = (
   api: Api,
   id: string,
@@ -63,7 +60,7 @@ export const recipientList = (
 
 export type CampaignStatistics = ResponseBody<'/api/admin/campaigns/{id}/statistics', 'get'>;
 
-/** The key is not below the key of the campaign, because a live update must not count all emails again. */
+/** The key is outside the key of the campaign, because a live update must not count all emails again. */
 export const statisticsQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['campaign-statistics', id],

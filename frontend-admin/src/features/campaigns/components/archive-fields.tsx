@@ -10,7 +10,6 @@ interface ArchiveFieldsProps {
   onChange: (changes: Partial<Draft>) => void;
 }
 
-/** For a public campaign, the slug follows the subject until the user edits the slug. */
 export function ArchiveFields({ draft, error, onChange }: ArchiveFieldsProps) {
   const id = useId();
   const { subject, isPublic, slug } = draft;

@@ -123,7 +123,7 @@ export function AudienceConditions({ filter, onChange }: AudienceConditionsProps
           </Col>
         )}
         {days.map(([name, label]) => (
-          // The Clear button creates a new field, because the old field would still show text that is not a date.
+          // A new key recreates the field, because Clear must also remove text that is not a date.
           <Col key={`${name}-${timesCleared}`} xs={24} sm={12}>
             <DayField label={label} value={filter[name]} onChange={(day) => set({ [name]: day })} />
           </Col>

@@ -10,7 +10,6 @@ import { AudienceCountLine } from './audience-count.tsx';
 
 interface AudienceDialogProps {
   audience?: Audience;
-  /** Conditions that the dialog saves but does not show as fields. */
   fixedFilter?: AudienceFilter;
   onSaved: (audience: Audience) => void;
   onClose: () => void;
@@ -22,7 +21,7 @@ export function AudienceDialog({ audience, fixedFilter, onSaved, onClose }: Audi
   useFocusReturn();
   const [form] = Form.useForm<{ name: string }>();
   const [filter, setFilter] = useState<AudienceFilter>(fixedFilter ?? audience?.filter ?? {});
-  // Each save sends the version that the dialog opened with, so that the server detects a save by another user.
+  // Saves send the version from when the dialog opened, so that the server detects saves by other users.
   const [opened] = useState(audience);
   const { mutate, isPending, error } = useSaveAudience(opened);
   const isUnreadable = hasUnreadableDay(filter);

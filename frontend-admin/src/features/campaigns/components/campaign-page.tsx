@@ -11,7 +11,7 @@ import { useCampaignUpdates } from '../use-campaign-updates.ts';
 import { Composer } from './composer.tsx';
 import { SentCampaign } from './sent-campaign.tsx';
 
-/** Refetch interval of a campaign in progress, in ms, in case a live update is lost. */
+/** Polling interval in ms, in case a live update is lost. */
 const pollMs = 10_000;
 
 export function CampaignDetails({ id }: { id: string }) {

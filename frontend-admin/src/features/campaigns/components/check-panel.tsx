@@ -17,7 +17,6 @@ interface CheckPanelProps {
   editing: DraftEditing;
 }
 
-/** The result is valid until the draft changes. */
 export function CheckPanel({ id, editing }: CheckPanelProps) {
   const { api, toasts } = useShell();
   const { draft, save } = editing;

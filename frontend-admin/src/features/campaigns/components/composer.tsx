@@ -29,7 +29,7 @@ const parts: { value: Part; label: string }[] = [
   { value: 'check', label: 'Check' },
 ];
 
-/** Hides a part of the page without losing its typed text and results. */
+/** Hides a part without unmounting, so that typed text and results are not lost. */
 const notShown = { style: { display: 'none' } };
 
 export function Composer({ campaign, onReload }: ComposerProps) {

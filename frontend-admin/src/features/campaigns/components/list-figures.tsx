@@ -43,7 +43,6 @@ export function MailingListFigures() {
 interface LimitProps {
   part: number;
   whole: number;
-  /** Share above which a campaign pauses. */
   limit: number;
 }
 

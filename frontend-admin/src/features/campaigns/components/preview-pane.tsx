@@ -15,7 +15,6 @@ interface PreviewPaneProps {
   filter: AudienceFilter;
 }
 
-/** Widths in CSS pixels. */
 const widths = { phone: 360, desktop: 640 } as const;
 
 type Theme = 'light' | 'dark';

@@ -14,12 +14,10 @@ interface SendDialogProps {
   id: string;
   subject: string;
   check: CampaignCheck;
-  /** Version of the draft that was checked. */
   version: string;
   onClose: () => void;
 }
 
-/** Error codes that require a new check of the campaign. */
 const outdatedCheckCodes = ['mailing.recipients-changed', 'mailing.changed-meanwhile', 'mailing.campaign-has-faults'];
 
 const describeProblem = ({ code, message }: ApiProblem): string =>

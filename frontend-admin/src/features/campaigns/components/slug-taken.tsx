@@ -6,7 +6,6 @@ interface SlugTakenMessageProps {
   onUse: (slug: string) => void;
 }
 
-/** Offers a free slug when another campaign has the chosen slug. */
 export function SlugTakenMessage({ error, onUse }: SlugTakenMessageProps) {
   const isTaken = error instanceof ApiProblem && error.code === 'mailing.slug-taken';
   const suggestion = isTaken ? String(error.details['suggestion']) : undefined;

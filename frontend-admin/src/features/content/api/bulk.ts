@@ -12,7 +12,7 @@ export type BulkItem = BulkResponse['items'][number];
 
 export const maxBulkItems = 100;
 
-/** A refused item does not stop the others. The response contains the result of each item. */
+/** A refused item does not stop the other items. */
 export const bulkChangeContent = (api: Api, kind: ContentKindName, request: BulkRequest): Promise<BulkResponse> =>
   readApiResponse(api.POST('/api/admin/content/{kind}/bulk', { params: { path: { kind } }, body: request }));
 

@@ -30,18 +30,15 @@ export type ContentItem = {
   unpublishAt: string | null;
   hasDraft: boolean;
   problem?: string | null;
-  /** Unpublished changes by field. Only the response for a single published item contains them. */
+  /** Unpublished changes, which only the response for a single published item contains. */
   draft?: ContentValues | null;
   draftUpdatedAt?: string | null;
 } & ContentValues;
 
-/** A change refetches all queries with this prefix, because one kind can appear in lists of another. */
+/** One kind can appear in lists of another kind, so a change refetches all content queries. */
 export const contentKey = ['content'];
 
-/**
- * The API client sees each path as the path of lessons. The functions below cast the values, because each kind has its
- * own fields.
- */
+/** Each kind has its own fields, but the casts let the API client use the types of lessons. */
 const listPath = (kind: ContentKindName) => `/api/admin/${kind}` as '/api/admin/lessons';
 const itemPath = (kind: ContentKindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 

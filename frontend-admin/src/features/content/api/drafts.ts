@@ -5,10 +5,7 @@ import type { ContentItem, ContentKindName, ContentValues } from './content.ts';
 
 type Api = Shell['api'];
 
-/**
- * Stores values without publishing them. An unknown id creates a draft. Rejects with 409, for example when another user
- * has saved after `seen`.
- */
+/** An unknown id creates a draft, and a save by another user after `seen` causes a 409. */
 export const saveContentDraft = (
   api: Api,
   kind: ContentKindName,

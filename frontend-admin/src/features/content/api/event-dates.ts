@@ -39,7 +39,6 @@ export const audienceQuery = (api: Api, { eventId, startsAt }: EventDate, announ
     gcTime: 0,
   });
 
-/** Counts the members that the server notifies when these events are deleted or unpublished. */
 export const removalAudienceQuery = (api: Api, eventIds: readonly string[]) =>
   queryOptions({
     queryKey: [...eventDatesKey, 'removal', eventIds],
@@ -51,7 +50,6 @@ export const removalAudienceQuery = (api: Api, eventIds: readonly string[]) =>
 
 export type EventTimes = paths['/api/admin/event-dates/preview']['get']['parameters']['query'];
 
-/** The server computes the dates from the values of the form. */
 export const eventPreviewQuery = (api: Api, times: EventTimes) =>
   queryOptions({
     queryKey: [...eventDatesKey, 'preview', times],

@@ -10,7 +10,7 @@ const pageSize = 100;
 /** The server orders at most this many items of one parent. */
 const maxOrdered = 200;
 
-/** Reads all pages of a list. Returns null when the list has more items than the server can order. */
+/** Returns null when the list has more items than the server can order. */
 export async function readOrderedItems(list: PagedList<ContentItem>): Promise<ContentItem[] | null> {
   const items: ContentItem[] = [];
   let page: ListPage<ContentItem> | undefined;
@@ -21,7 +21,7 @@ export async function readOrderedItems(list: PagedList<ContentItem>): Promise<Co
   return page.nextCursor ? null : items;
 }
 
-/** `ids` are all items of the parent in their new order. Rejects with 409 when the parent has other items now. */
+/** `ids` must contain all items of the parent, otherwise the server responds with 409. */
 export const saveContentOrder = (
   api: Api,
   kind: ContentKindName,

@@ -7,7 +7,6 @@ type Api = Shell['api'];
 const path = '/api/admin/content/{kind}/{id}/presence';
 const params = (kind: ContentKindName, id: string) => ({ params: { path: { kind, id } } });
 
-/** Returns the names of the other editors who have the item open. */
 export async function reportPresence(api: Api, kind: ContentKindName, id: string): Promise<string[]> {
   return (await readApiResponse(api.PUT(path, params(kind, id)))).others;
 }

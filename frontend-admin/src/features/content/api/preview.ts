@@ -8,7 +8,7 @@ export type PreviewReader = PreviewLinks['links'][number]['reader'];
 
 export interface PreviewRequest {
   id: string | undefined;
-  /** Unsaved values of the form. Undefined for the preview of the saved item with its draft. */
+  /** Undefined for the preview of the saved item with its draft. */
   values: ContentValues | undefined;
 }
 

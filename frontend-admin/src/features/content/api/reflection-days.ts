@@ -7,10 +7,6 @@ import { contentKey } from './content.ts';
 export type ReflectionDays = ResponseBody<'/api/admin/reflection-days', 'get'>;
 export type ReflectionDay = ReflectionDays['items'][number];
 
-/**
- * Returns the reflections of a range of days. Also returns which of the next 30 days have no scheduled or published
- * reflection.
- */
 export const reflectionDaysQuery = (api: Shell['api'], range: { from: string; until: string }) =>
   queryOptions({
     queryKey: [...contentKey, 'reflection-days', range],

@@ -14,12 +14,12 @@ export const trashList = (api: Api): PagedList<TrashedItem> => ({
 });
 
 interface RestoreOptions {
-  /** If true, items that were published before the deletion are published again. Otherwise all items become drafts. */
+  /** If true, items that were published before the deletion are published again instead of becoming drafts. */
   asBefore?: boolean;
   withParent?: boolean;
 }
 
-/** Rejects with 409 `content.parent-in-trash` when the parent is also in the trash and `withParent` is not set. */
+/** Rejects with 409 if the parent is also in the trash and `withParent` is not set. */
 export const restoreFromTrash = (api: Api, id: string, options: RestoreOptions = {}) =>
   readApiResponse(api.POST('/api/admin/content/trash/{id}/restore', { params: { path: { id } }, body: options }));
 

@@ -61,7 +61,6 @@ export function EditContentDialog({ kind, id, listed, onClose }: EditContentDial
   );
 }
 
-/** Before the form has loaded, the dialog closes without asking. The loaded form asks first if it has changes. */
 function useLeaving(onClose: () => void) {
   const current = useRef(onClose);
   const leave = useCallback(() => current.current(), []);
@@ -71,7 +70,7 @@ function useLeaving(onClose: () => void) {
   return { leave, onLeave };
 }
 
-/** The same dialog contains the loading state and the loaded form, so that the dialog opens only once. */
+/** One dialog contains the loading state and the form, so that the dialog opens only once. */
 const FormDialog = (props: Pick<ComponentProps<typeof Dialog>, 'title' | 'onCancel' | 'children'>) => (
   <Dialog
     open
@@ -86,7 +85,6 @@ const FormDialog = (props: Pick<ComponentProps<typeof Dialog>, 'title' | 'onCanc
 interface DialogFormProps extends ContentDialogProps {
   row: ContentItem | undefined;
   prefill?: ContentValues | undefined;
-  /** Receives the function that closes the dialog, or asks first if the form has changes. */
   onLeave: (leave: () => void) => void;
 }
 

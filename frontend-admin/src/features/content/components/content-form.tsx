@@ -30,7 +30,6 @@ interface ContentFormProps {
   layout?: FormLayout;
   onSaved: () => void;
   onCancel: () => void;
-  /** A second button that saves and then continues, for example with the next item. */
   saveAndContinue?: { label: string; onSaved: () => void } | undefined;
 }
 
@@ -93,7 +92,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', ...props }: Cont
   }
 
   function noteChange(changed: ContentValues): void {
-    // A server error applies only to the value that was sent, so a change of the field removes the error.
+    // A server error applies only to the sent value, so a change of the field removes the error.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
     if (!row) fillFollowers(changed);
     editing.noteChange();
@@ -159,7 +158,7 @@ export function ContentForm({ kind, editing, layout = 'dialog', ...props }: Cont
   );
 }
 
-/** Clicks the submit button, because a disabled button then prevents the request. */
+/** Clicks the submit button instead of submitting, so that a disabled button prevents the request. */
 const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click();

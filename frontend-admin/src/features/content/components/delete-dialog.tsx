@@ -68,7 +68,6 @@ export function DeleteContentDialog({ kind, row, onClose }: DeleteDialogProps) {
   );
 }
 
-/** Undo restores a deleted item. An item that was published is published again. */
 function useDeleteContent({ name, one }: ContentKind) {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -18,7 +18,6 @@ interface DeletedDialogProps {
   editing: ContentFormState;
   deletion: DeletionByOtherUser;
   onRestored: () => void;
-  /** Called when another user had changed the same fields before the deletion. */
   onConflict: (conflict: EditConflictError) => void;
   onAddAgain: () => void;
   onClose: () => void;

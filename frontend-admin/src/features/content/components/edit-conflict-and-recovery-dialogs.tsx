@@ -13,13 +13,12 @@ interface EditConflictAndRecoveryDialogsProps {
   editing: ContentFormState;
   saveError: Error | null;
   autosaveError: Error | undefined;
-  /** Conflict of the autosave whose values the user compares. */
   compared: EditConflictError | undefined;
   onCompare: (conflict: EditConflictError | undefined) => void;
   onDismiss: () => void;
   onRestored: () => void;
   onAddAgain: () => void;
-  /** Called with the values that the user chose. `draft` repeats the autosave, and `save` repeats the last save. */
+  /** `draft` repeats the autosave, and `save` repeats the last save. */
   onResolve: (what: 'draft' | 'save', values: ContentValues) => void;
 }
 

@@ -22,7 +22,6 @@ export function FormFields({ layout, ...shown }: FormFieldsProps & { layout: For
   );
 }
 
-/** Shows two columns from 1200 px, and one column below that width. */
 function PageFields({ fields, typed }: FormFieldsProps) {
   const pick = (aside: FormAside | undefined): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([, field]) => field.aside === aside));

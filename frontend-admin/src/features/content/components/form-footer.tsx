@@ -41,8 +41,7 @@ export function FormFooter({
   const isPublic = isPublished || status === undefined;
   const hasConflict = autosave.is === 'failed' && autosave.error instanceof EditConflictError;
   const isUploading = useHasPendingUpload();
-  // The server validates a scheduled item like a published one. Only a draft without a schedule can be saved during an
-  // upload.
+  // Only a plain draft can be saved during an upload, because the server validates scheduled items like published ones.
   const publishAt: unknown = Form.useWatch('publishAt', Form.useFormInstance());
   const isPlainDraft = status === 'draft' && !publishAt;
   const isSaveBlocked = isUploading && !isPlainDraft;

@@ -5,7 +5,7 @@ import { getInitialValues } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { FormFields } from './form-fields.tsx';
 
-/** Only these fields show values of the list row. The other fields stay empty until the item has loaded. */
+/** Until the item has loaded, only these fields show values, which come from the list row. */
 const listedFields = ['title', 'slug'];
 
 interface FormFrameProps {

@@ -56,7 +56,7 @@ function DraftNotice({ kind, row, editing }: DraftNoticeProps) {
     onSuccess: async () => {
       toasts.show({ title: 'Changes discarded' });
       editing.removeCopy();
-      // The reset makes the dialog show the published values after they have been read again.
+      // The reset makes the dialog load again and show the published values.
       await queryClient.resetQueries({ queryKey: contentItemQuery(api, kind.name, row.id).queryKey });
       await queryClient.invalidateQueries({ queryKey: contentKey });
     },

@@ -10,7 +10,7 @@ interface PreviewDrawerProps {
   onClose: () => void;
 }
 
-/** Size of the frame in CSS pixels. On a smaller screen the frame has the width of the screen. */
+/** CSS pixels, reduced to the width of a smaller screen. */
 const phone = { width: 390, height: 780 };
 
 const nameReader = (reader: PreviewReader): string => (reader === 'visitor' ? 'Visitor' : getTierName(reader));
@@ -87,7 +87,6 @@ export function PreviewDrawer({ one, preview: { links }, onClose }: PreviewDrawe
   );
 }
 
-/** Selects a reader with the number keys. Key 0 selects the first link. */
 function useReaderKeys(links: PreviewLinks['links'], select: (reader: PreviewReader) => void): void {
   useEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

@@ -5,13 +5,9 @@ import { formatCount } from '../../../ui/format.ts';
 import { removalAudienceQuery } from '../api/event-dates.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 
-/**
- * Deleting or unpublishing an event notifies the members who said yes or are on the waiting list. Other content
- * notifies no one.
- */
+/** Only events have attendees that the server notifies on removal. */
 export const notifiesOnRemoval = ({ name }: ContentKind): boolean => name === 'events';
 
-/** Counts the members that the server notifies when these items are deleted or unpublished. */
 export function useRemovalAudience(kind: ContentKind, ids: readonly string[]) {
   const { api } = useShell();
   const isAsked = notifiesOnRemoval(kind);

@@ -13,7 +13,6 @@ interface RevisionTimelineProps {
   id: string;
   chosen: string | undefined;
   onChoose: (revision: RevisionSummary) => void;
-  /** Shown below the chosen revision if the screen is too narrow for two columns. */
   below: ReactNode;
 }
 

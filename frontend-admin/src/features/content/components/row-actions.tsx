@@ -12,7 +12,6 @@ export interface RowAction {
 
 interface RowActionsProps {
   row: ContentItem;
-  /** Called when the user is likely to press the Edit button next. */
   onApproach: (row: ContentItem) => void;
   onEdit: (row: ContentItem) => void;
   onDelete: (row: ContentItem) => void;
@@ -27,8 +26,7 @@ function RowActions({ row, onApproach, onEdit, onDelete, onVersions, onPreview, 
   const approaching = usePrefetchHandlers(() => onApproach(row));
   const trigger = useRef<HTMLButtonElement>(null);
   const openDrawer = (open: (row: ContentItem) => void) => () => {
-    // A closed drawer returns the focus to the last focused element. The menu item no longer exists then, so the menu
-    // button gets the focus first.
+    // A closed drawer returns the focus to the last focused element, which must still exist.
     trigger.current?.focus();
     open(row);
   };
@@ -39,7 +37,7 @@ function RowActions({ row, onApproach, onEdit, onDelete, onVersions, onPreview, 
       ...action,
       onClick: () => {
         onClick();
-        // The menu button loses the focus when its row moves.
+        // The menu button loses the focus when its row moves, so the button gets the focus again.
         requestAnimationFrame(() => trigger.current?.focus());
       },
     })),

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Time in ms. A pointer that only crosses the button leaves the button sooner. */
+/** Longer (ms) than a pointer needs to cross the button. */
 const hoverMs = 100;
 
-/** Calls `approach` shortly before the user is likely to press the button. */
 export function usePrefetchHandlers(approach: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = (): void => {
@@ -26,7 +25,7 @@ export function usePrefetchHandlers(approach: () => void) {
       stop();
       approach();
     },
-    // Ignores focus from outside the table, because a closed dialog returns the focus.
+    // Ignores focus from outside the table, because a closed dialog returns the focus to the button.
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget && currentTarget.closest('table')?.contains(relatedTarget)) start();
     },

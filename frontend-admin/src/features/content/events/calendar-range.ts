@@ -11,7 +11,6 @@ export function listDays(day: Dayjs, span: CalendarPeriod): string[] {
   return Array.from({ length: count }, (_, offset) => first.add(offset, 'day').format('YYYY-MM-DD'));
 }
 
-/** Returns undefined for a key that selects no day. */
 export function moveDay(day: Dayjs, key: string): Dayjs | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -35,7 +34,6 @@ export function moveDay(day: Dayjs, key: string): Dayjs | undefined {
   }
 }
 
-/** Parses a day such as 2026-12-02. Returns `otherwise` for any other text. */
 export function parseDay(text: string | null, otherwise: Dayjs): Dayjs {
   const day = text && /^\d{4}-\d\d-\d\d$/.test(text) ? dayjs(text) : otherwise;
   return day.isValid() ? day : otherwise;

@@ -32,9 +32,6 @@ const failedTexts = {
 const isOfLaterDates = (change: DateChange): boolean => change.is === 'cancelled' && change.scope === 'later';
 const doneTexts = { moved: 'Date changed', cancelled: 'Date cancelled', restored: 'Date restored' };
 
-/**
- * Moves, cancels or restores dates of an event. The form shows how many people are notified before the user decides.
- */
 export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () => void }) {
   const { api } = useShell();
   const [form] = Form.useForm<DateChangeFormValues>();

@@ -34,7 +34,7 @@ export function toDateChange(date: ChangedDate, mode: ChangeMode, typed: DateCha
   return { is: 'moved', scope: typed.scope, ...times, note };
 }
 
-/** The server stores a new note without an email, so a note alone notifies no one. */
+/** A note alone notifies no member, because the server stores a new note without an email. */
 export function describeChange(
   date: ChangedDate,
   change: DateChange | undefined,

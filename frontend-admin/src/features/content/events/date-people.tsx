@@ -24,7 +24,7 @@ type PersonRow = EventAttendee & { id: string };
 interface DatePeopleProps {
   date: EventDate;
   zone: string;
-  /** True after the date has started. Attendance can be corrected only then. */
+  /** Attendance can be corrected only after the date has started. */
   hasBegun: boolean;
 }
 

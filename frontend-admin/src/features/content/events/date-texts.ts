@@ -9,23 +9,19 @@ const formatPart = (time: string, zone: string, part: Intl.DateTimeFormatOptions
 
 export const formatWeekday = (time: string, zone: string): string => formatPart(time, zone, { weekday: 'short' });
 
-/** Returns the calendar day in the time zone, such as 2026-11-25. */
+/** The locale en-CA formats a day as 2026-11-25. */
 export const toDay = (time: string, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(time));
 
 export const formatEventDay = (time: string, zone: string): string =>
   `${formatWeekday(time, zone)} ${formatDate(`${toDay(time, zone)}T12:00`)}`;
 
-/** Returns a text such as "Wed 25 Nov 2026, 7:00 PM". */
 export const formatEventTime = (time: string, zone: string): string =>
   `${formatEventDay(time, zone)}, ${formatTime(new Date(time), { zone })}`;
 
 export const isSameZone = (one: string, other: string): boolean => toBrowserTimeZone(one) === toBrowserTimeZone(other);
 
-/**
- * Returns a time such as "Thu 26 Nov 2026, 01:00" in the user's zone. Returns undefined if the user is in the given
- * zone.
- */
+/** Returns undefined if the user is in the given zone. */
 export const formatUserTime = (time: string, zone: string): string | undefined =>
   isSameZone(zone, userZone) ? undefined : formatEventTime(time, userZone);
 
@@ -34,7 +30,6 @@ export const describeZones = (zone: string): string =>
     ? `All times are in ${getTimeZoneCity(zone)}, your time zone.`
     : `Times are in ${getTimeZoneCity(zone)}. Your time zone is ${getTimeZoneCity(userZone)}.`;
 
-/** Returns texts such as "34 of 60" or "full, 6 waiting". */
 export function describeRsvps({
   coming,
   waiting,

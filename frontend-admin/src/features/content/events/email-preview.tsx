@@ -9,7 +9,7 @@ interface EmailPreviewProps {
   change: DateChange;
 }
 
-/** Shows the email before the user makes the change. The frame has no permissions. */
+/** The frame of the email has no permissions. */
 export function EmailPreview({ date, change }: EmailPreviewProps) {
   const { api } = useShell();
   // The change is a new object at each render, so the comparison uses its text.

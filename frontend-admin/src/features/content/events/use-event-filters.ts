@@ -18,7 +18,6 @@ export const categoryOptions = categories.map((value) => ({
   label: capitalize(value),
 }));
 
-/** The URL contains the filters and the page, so that a link, a reload or Back restores them. */
 export function useEventFilters() {
   const [params, setParams] = useSearchParams();
   const filters: EventFilters = {

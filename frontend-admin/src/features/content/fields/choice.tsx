@@ -48,7 +48,6 @@ export const createToggleField = (
   ...options,
 });
 
-/** Makes the item free for everyone, with or without an account. */
 export const createFreeAccessField = (options: Options = {}): FormFieldDefinition<boolean> =>
   createToggleField('Open to everyone', {
     ...{ initial: false, hint: 'Also without an account, for any tier.', aside: 'access' },

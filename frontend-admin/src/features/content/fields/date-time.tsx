@@ -71,7 +71,7 @@ const optionalDateTime = (label: string, hint: string): FormFieldDefinition<stri
   rules: [createValidDateRule(dateTimeExample)],
 });
 
-/** Publication times of every kind. They are not part of a draft. */
+/** Publication times, which are not part of a draft. */
 export const scheduleFields = {
   publishAt: optionalDateTime('Publish at', 'Empty: when you save or publish.') as AnyFieldDefinition,
   unpublishAt: optionalDateTime('Unpublish at', 'Then it is a draft again. Empty: never.') as AnyFieldDefinition,

@@ -7,7 +7,7 @@ export type FormAside = 'access' | 'media';
 export interface FormFieldDefinition<Value> {
   label: string;
   isOptional: null extends Value ? boolean : false;
-  /** Width in 24ths of the row. On a phone every field has the full width. */
+  /** Width in 24ths of the row. */
   span: number;
   hint?: string;
   aside?: FormAside;
@@ -19,11 +19,8 @@ export interface FormFieldDefinition<Value> {
     field: string;
     make: (value: string) => string | undefined | Promise<string>;
   };
-  /** Converts the API's value to the control's value. Without this function, the value does not change. */
   toForm?(value: Value, row: ContentValues): unknown;
-  /** Rules that the browser checks before sending. The server validates all fields. */
   rules?: FormRule[];
-  /** Converts the control's value to the API's value. Without this function, the value does not change. */
   fromForm?(typed: unknown, all: ContentValues): Value | undefined;
   inWords?(value: Value): ReactNode;
 }

@@ -27,9 +27,9 @@ export interface Recurrence {
   rhythm: RecurrenceFrequency;
   /** Interval of a weekly rule, in weeks. */
   every: number;
-  /** Only for weekly rules. Empty means the weekday of the start. */
+  /** Empty means the weekday of the start. */
   days: Weekday[];
-  /** Weekday of a monthly or quarterly rule, such as '1SU' or '-1WE'. Empty means the day of the month of the start. */
+  /** Such as '1SU' or '-1WE', or empty for the day of the month of the start. */
   on: string;
   end: { how: 'never' | 'until' | 'times'; until?: string; times?: number };
   /** Original rule if the form cannot express the rule. */
@@ -40,7 +40,7 @@ export const noRecurrence: Recurrence = { rhythm: 'once', every: 1, days: [], on
 
 const splitRule = (rule: string) => new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]));
 
-/** Parses an RFC 5545 rule. A rule that the form cannot express is stored unchanged in `rule`. */
+/** A rule that the form cannot express is stored unchanged in `rule`. */
 export function parseRecurrenceRule(rule: string | null | undefined, zone: string): Recurrence {
   if (!rule) return noRecurrence;
   const parts = splitRule(rule);
@@ -69,7 +69,6 @@ function parseEnd(parts: ReadonlyMap<string, string>, zone: string): Recurrence[
   return { how: 'until', until: toLocalTime(moment, zone).slice(0, 10) };
 }
 
-/** Returns an RFC 5545 rule, or null for an event that does not recur. */
 export function formatRecurrenceRule({ rhythm, every, days, on, end, rule }: Recurrence): string | null {
   if (rhythm === 'once') return null;
   if (rhythm === 'other') return rule;
@@ -85,10 +84,7 @@ export function formatRecurrenceRule({ rhythm, every, days, on, end, rule }: Rec
 
 export const getWeekday = (wall: string): Weekday => names[dayjs(wall).day()] ?? 'SU';
 
-/**
- * Returns options such as "on day 8" and "on the second Monday". Days 29 to 31 are omitted, because some months lack
- * them.
- */
+/** Days 29 to 31 are omitted, because some months lack these days. */
 export function getMonthlyOptions(wall: string): { value: string; label: string }[] {
   const date = dayjs(wall);
   const weekday = getWeekday(wall);
@@ -108,7 +104,6 @@ const nth = (place: string, weekday: Weekday) => ({
 
 const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-/** Returns a text such as "every Wednesday", or an empty text without a rule. */
 export function describeRecurrenceRule(rule: string | null, zone: string): string {
   const { rhythm, every, days, on, end } = parseRecurrenceRule(rule, zone);
   const weekdays = listed(days.map((name) => weekdayNames[name]));

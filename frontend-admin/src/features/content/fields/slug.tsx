@@ -9,7 +9,7 @@ import { slugCheckQuery } from '../api/drafts.ts';
 interface SlugOwner {
   kind: ContentKindName;
   one: string;
-  /** Id of the item, even of a new one. The current slug of this item counts as free. */
+  /** The current slug of the item with this id counts as free. */
   id: string;
 }
 
@@ -49,7 +49,6 @@ export function SlugInput({ value = '', onChange, ...rest }: SlugInputProps) {
   );
 }
 
-/** Returns a free slug if another item has the typed slug. */
 function useFreeSlug(owner: SlugOwner | undefined, typed: string): string | undefined {
   const { api } = useShell();
   const slug = useDebouncedValue(typed.trim(), 400);

@@ -47,7 +47,6 @@ const urlHint = { placeholder: 'https://' };
 export const createOptionalUrlField = (label: string, options: OptionalOptions = {}) =>
   createOptionalTextField(label, { ...urlHint, ...options });
 
-/** Last segment of the page URL. In a new item, the slug follows the title until the user edits the slug. */
 export const createSlugField = (
   placeholder: string,
   options: Options & { hint: string },

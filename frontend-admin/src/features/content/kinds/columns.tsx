@@ -12,7 +12,7 @@ import {
 } from '../../../ui/format.ts';
 import { describeRecurrenceRule } from '../fields/recurrence-rule.ts';
 
-// The column types name only the fields that a column reads, so the compiler rejects a column whose fields are missing.
+// Each column type names only the fields that the column reads, so that the compiler finds missing fields.
 
 export const eventTitleColumn: Column<{ title: string; recurrence: string | null; zone: string }> = {
   title: 'Title',

@@ -2,10 +2,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import type { ContentDraft, ContentItem, ContentKindName, ContentRow } from '../api/content.ts';
 import type { AnyFieldDefinition, FormFieldDefinition } from '../fields/field.ts';
 
-/**
- * Requires a form field for each writable property, so the build fails when the API adds, removes or renames a
- * property.
- */
+/** The build fails when the API adds, removes or renames a writable property without a form field. */
 type Fields<Name extends ContentKindName> = {
   readonly [Property in keyof ContentDraft<Name>]-?: Property extends keyof ContentRow<Name>
     ? FormFieldDefinition<Exclude<ContentDraft<Name>[Property], undefined>>
@@ -14,7 +11,6 @@ type Fields<Name extends ContentKindName> = {
 
 interface Deletion<Row> {
   question: string;
-  /** Names the dependent items that are deleted with this item. Empty when there are none. */
   alsoDeletes?: (row: Row) => string;
   asksForTitle?: true;
 }
@@ -35,6 +31,6 @@ export interface ContentKind extends Pick<Definition<ContentKindName>, 'name' | 
   deletion: Deletion<ContentItem>;
 }
 
-/** Checks a definition against the types of the API. Then all kinds have the same type and share their code. */
+/** The cast gives all kinds the same type, after the compiler has checked the definition against the API. */
 export const defineContentKind = <Name extends ContentKindName>(definition: Definition<Name>): ContentKind =>
   definition as unknown as ContentKind;

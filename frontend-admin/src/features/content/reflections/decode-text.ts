@@ -1,7 +1,4 @@
-/**
- * Spreadsheets save UTF-8, UTF-16 or Windows-1252. A wrong encoding would show replacement characters without a
- * warning.
- */
+/** Spreadsheets save UTF-8, UTF-16 or Windows-1252, and a wrong encoding would show wrong characters. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -11,7 +11,7 @@ import { reflectionKind } from '../kinds/reflection.ts';
 import type { ContentFormState } from '../use-content-form.ts';
 
 const format = 'YYYY-MM-DD';
-/** Number of days before and after the same date of last year in which a published reflection is searched. */
+/** Days before and after the same date of last year. */
 const reach = 3;
 
 interface LastYearButtonProps {
@@ -19,7 +19,6 @@ interface LastYearButtonProps {
   editing: ContentFormState;
 }
 
-/** Fills the form of an empty day with the published reflection nearest to the same date of last year. */
 export function LastYearButton({ day, editing }: LastYearButtonProps) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

@@ -16,7 +16,6 @@ import { leaveWithoutAsking, ReflectionForm, type AskBeforeLeaving } from './ref
 const format = 'YYYY-MM-DD';
 const failure = 'Failed to load reflections';
 
-/** Shows a month with the form of the chosen day. On a narrow screen, the form is in a drawer. */
 export function ReflectionCalendar() {
   const { api } = useShell();
   const { lg } = Grid.useBreakpoint();
@@ -128,7 +127,6 @@ export function ReflectionCalendar() {
   );
 }
 
-/** Returns the first empty day after the chosen day. If there is none, returns the first earlier empty day. */
 const findNextEmpty = (days: readonly string[], chosen: string): string | undefined =>
   days.find((day) => day > chosen) ?? days.find((day) => day !== chosen);
 

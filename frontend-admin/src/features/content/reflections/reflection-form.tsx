@@ -9,7 +9,6 @@ import { reflectionKind } from '../kinds/reflection.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { LastYearButton } from './last-year-button.tsx';
 
-/** Runs an action at once, or asks first when the form has unsaved changes. */
 export type AskBeforeLeaving = (action: () => void) => void;
 
 interface ReflectionFormProps {
@@ -17,7 +16,6 @@ interface ReflectionFormProps {
   /** Set while the form is open, so that the calendar can ask before it shows another day. */
   leaveRef: RefObject<AskBeforeLeaving>;
   onDone: () => void;
-  /** Called after "Save, next empty day". Undefined when no other day is empty. */
   onDoneNext: (() => void) | undefined;
 }
 

@@ -18,10 +18,7 @@ interface ButtonDialogProps {
 
 const maxTextLength = 80;
 
-/**
- * Returns undefined for an invalid link, and for a link with parentheses, because parentheses would end the link in
- * Markdown.
- */
+/** Refuses parentheses, because parentheses would end the link in Markdown. */
 function toButtonUrl(typed: string): string | undefined {
   const url = toLinkUrl(typed, isAllowedEmailLink);
   return url && !/[()]/.test(url) ? url : undefined;

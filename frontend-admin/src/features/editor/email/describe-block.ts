@@ -3,7 +3,7 @@ import { TIERS, getTierName, type Tier } from 'shell/tier';
 const leafPattern = /^::([a-z]+)(?:\[([^\]]*)\])?(?:\(([^)\s]*)\))?$/;
 const tierPattern = /^:::tier\[([^\]]*)\]$/;
 
-/** Returns the parts of a line such as `::button[Label](/path)`. Returns undefined for other lines. */
+/** Parses a line such as `::button[Label](/path)`. */
 export function parseEmailBlock(source: string): { name: string; text: string; url: string } | undefined {
   const [, name, text = '', url = ''] = leafPattern.exec(source) ?? [];
   return name ? { name, text: text.trim(), url } : undefined;
@@ -20,7 +20,6 @@ export function parseTierBlock(source: string): Tier[] | undefined {
   return names && TIERS.filter((tier) => names.includes(tier));
 }
 
-/** Returns a name such as "Button: Sit with us, to /events". For an unknown block, returns the source. */
 export function describeBlock(source: string): string {
   if (source === ':::') return 'End of the part';
   const tiers = parseTierBlock(source);
@@ -34,5 +33,4 @@ export function describeBlock(source: string): string {
   return source;
 }
 
-/** Returns a text such as "first name, else Friend". */
 export const describeField = (source: string): string => source.replace(/^\{\{\s*/, '').replace(/\s*\}\}$/, '');

@@ -31,7 +31,6 @@ const fieldAtStart = /^\{\{[^{}\n]+\}\}/;
 /** Emails may also link to paths of the site. */
 export const isAllowedEmailLink = (url: string): boolean => /^\/(?!\/)\S*$/.test(url) || isAllowedLink(url);
 
-/** True if any line is a block, such as `::reflection`. */
 export const hasBlockLine = (source: string): boolean => /^\s*::/m.test(source);
 
 export function addEmailSyntax(tokenizer: typeof defaultMarkdownParser.tokenizer): Record<string, ParseSpec> {
@@ -46,7 +45,7 @@ export function addEmailSyntax(tokenizer: typeof defaultMarkdownParser.tokenizer
     const [first, end] = [(state.bMarks[start] ?? 0) + (state.tShift[start] ?? 0), state.eMarks[start]];
     if (!state.src.startsWith('::', first)) return false;
     if (silent) return true;
-    // A block line inside a list or quote stays text, because the server would split the list or quote there.
+    // The server would split a list or quote at a block line, so the line stays text.
     if (state.level > 0) return false;
     const place: BlockPlace = {
       tightBefore: start > 0 && !state.isEmpty(start - 1),

@@ -9,7 +9,7 @@ export interface LinkedItem {
 
 const paths = { event: '/api/admin/events', program: '/api/admin/programs' } as const;
 
-/** Returns at most 50 published items whose title contains `q`, sorted by title. */
+/** Returns at most 50 published items, sorted by title. */
 export const linkedItemsQuery = (api: Shell['api'], type: keyof typeof paths, q: string) =>
   queryOptions({
     queryKey: ['content', type, 'linked', q],

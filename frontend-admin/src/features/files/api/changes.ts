@@ -7,7 +7,7 @@ import { filesKey, fileQuery, type StoredFile, type StoredFileDetails } from './
 
 export type FileChanges = Partial<Pick<StoredFile, 'name' | 'alt' | 'focalPoint' | 'posterId'>>;
 
-/** The caller shows errors, because most of them belong to a field. */
+/** The caller shows errors, because most errors belong to a field. */
 export function useUpdateFile(id: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();

@@ -37,7 +37,7 @@ export const fileQuery = (api: Api, id: string) =>
 
 const LINK_STALE_MS = 30 * 60_000;
 
-/** Returns a URL that is valid for an hour, for a player or a download. */
+/** Returns a URL that is valid for an hour. */
 export const fileLinkQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['file-links', id],

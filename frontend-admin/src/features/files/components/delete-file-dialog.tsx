@@ -13,7 +13,6 @@ import { UsageList } from './usage-list.tsx';
 interface DeleteFileDialogProps {
   file: StoredFileDetails;
   usages: readonly FileUsage[];
-  /** Called when the server finds usages that the page does not show. */
   onInUse: (usages: readonly FileUsage[]) => void;
   onDeleted: () => void;
   onClose: () => void;

@@ -7,7 +7,6 @@ import { fileTypes, formatFileSize, formatLength } from '../file-types.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Returns texts such as "1920 × 1080" and "12:41". */
 export function describeSizeAndDuration({ width, height, durationSec, pages }: StoredFile): string[] {
   return [
     width && height ? `${width} × ${height}` : '',
@@ -16,7 +15,6 @@ export function describeSizeAndDuration({ width, height, durationSec, pages }: S
   ].filter(Boolean);
 }
 
-/** Returns the day on which the server deletes an unused file. */
 export const formatDeletionDate = (unusedSince: string): string =>
   formatDate(new Date(Date.parse(unusedSince) + KEPT_MS).toISOString());
 

@@ -15,7 +15,6 @@ import { UploadPanel } from './upload-panel.tsx';
 
 const typeOptions = allFileTypes.map((type) => ({ value: type, label: fileTypes[type].label }));
 
-/** The URL contains the filters and the open file, so that a link or a reload opens the same view. */
 export function FileLibrary() {
   const { api } = useShell();
   const [params, setParams] = useSearchParams();

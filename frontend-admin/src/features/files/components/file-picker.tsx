@@ -16,14 +16,10 @@ import { UploadZone } from './upload-zone.tsx';
 
 interface FilePickerProps {
   types: readonly [FileType, ...FileType[]];
-  /** Called with a processed file. A picture has an alternative text. */
   onChoose: (file: StoredFile) => void;
   onClose: () => void;
-  /**
-   * Receives the upload of each accepted file except a picture, so that the dialog can close before the upload ends.
-   */
+  /** Receives uploads other than pictures, so that the dialog can close before the upload ends. */
   onUpload?: (uploadId: string) => void;
-  /** Uploads that began before the dialog opened, such as those of pasted files. */
   uploadIds?: readonly string[];
 }
 

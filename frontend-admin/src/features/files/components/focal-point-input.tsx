@@ -17,7 +17,6 @@ interface FocalPointInputProps {
   onChange?: (value: FocalPoint | null) => void;
 }
 
-/** The point stays visible when the picture is cropped. A click or an arrow key moves the point. */
 export function FocalPointInput({ file, id, value = null, onChange }: FocalPointInputProps) {
   const hintId = useId();
   const url = file.pictures.find(({ width }) => width >= 600)?.webp ?? file.pictures.at(-1)?.webp;

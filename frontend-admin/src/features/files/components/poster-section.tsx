@@ -15,7 +15,6 @@ interface PosterSectionProps {
   player: RefObject<HTMLVideoElement | null>;
 }
 
-/** A poster is a picture of the library, a new picture, or the current frame of the player. */
 export function PosterSection({ file, player }: PosterSectionProps) {
   const { toasts } = useShell();
   const { queue } = useUploads();

@@ -3,7 +3,7 @@ import { toObjectPosition } from '../focal-point.ts';
 
 type Pictured = Pick<StoredFile, 'name' | 'pictures' | 'posterUrl' | 'focalPoint'>;
 
-/** Shows a small picture or the file extension. Screen readers skip the thumbnail, because the name is next to it. */
+/** Screen readers skip the thumbnail, because the name is next to the thumbnail. */
 export function Thumbnail({ file: { name, pictures, posterUrl, focalPoint } }: { file: Pictured }) {
   const url = pictures[0]?.webp ?? posterUrl;
   return (

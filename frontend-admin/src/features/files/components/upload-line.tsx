@@ -11,7 +11,6 @@ import type { Upload, UploadQueue } from '../upload/upload-queue.ts';
 interface UploadLineProps {
   upload: Upload;
   queue: UploadQueue;
-  /** Called once, when the file is in the library and can be used. */
   onReady?: (file: StoredFileDetails) => void;
 }
 

@@ -20,7 +20,7 @@ export function UploadZone({ queue, types, multiple = false, acceptsPaste, onAdd
   return (
     <div className="upload-zone" onKeyDown={clickOnSpace}>
       <Upload.Dragger
-        // The component must not drop files of other types, because the queue shows the reason for each refused file.
+        // The queue shows a reason for each refused file, so the component must not drop files of other types.
         accept={{ format: getAcceptedTypes(types), filter: 'native' }}
         multiple={multiple}
         pastable={acceptsPaste}
@@ -40,7 +40,7 @@ export function UploadZone({ queue, types, multiple = false, acceptsPaste, onAdd
   );
 }
 
-/** The upload area has the role of a button, but Enter is the only key to which the component reacts. */
+/** The component reacts only to Enter, but the role of a button also needs Space. */
 function clickOnSpace(event: KeyboardEvent): void {
   if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
   event.preventDefault();

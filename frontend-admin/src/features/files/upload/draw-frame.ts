@@ -1,9 +1,5 @@
 const QUALITY = 0.92;
 
-/**
- * Draws the current frame of a player. Returns undefined if the player has no frame yet, or the browser creates no
- * picture.
- */
 export async function drawFrame(player: HTMLVideoElement, fileName: string): Promise<File | undefined> {
   if (player.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || player.videoWidth === 0) return undefined;
   const canvas = document.createElement('canvas');

@@ -11,7 +11,6 @@ export const addProgress = (samples: readonly ProgressSample[], sample: Progress
   sample,
 ];
 
-/** Returns undefined while the speed is unknown. */
 export function estimateSecondsLeft(samples: readonly ProgressSample[], totalBytes: number): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.atMs - first.atMs < MIN_SPAN_MS || last.sentBytes <= first.sentBytes) return undefined;

@@ -9,7 +9,6 @@ export interface Upload {
   status: UploadStatus;
   sentBytes: number;
   secondsLeft: number | undefined;
-  /** Reason for a failure or a wait, as shown to the user. */
   reason?: string | undefined;
   canRetry?: boolean;
   fileId?: string;
@@ -17,13 +16,12 @@ export interface Upload {
 
 export interface TransferEvents {
   onProgress: (sentBytes: number) => void;
-  /** Called when a request has failed and the transfer will retry automatically. */
   onReconnect: (reason: string | undefined) => void;
   onDone: (fileId: string) => void;
   onFailed: (reason: string, canRetry: boolean) => void;
 }
 
-/** A running transfer of one file. A new start of the same file continues a paused transfer. */
+/** A new start of the same file continues a paused transfer. */
 export interface Transfer {
   pause: () => void;
   /** Stops the transfer and deletes the received part on the server. */
@@ -49,7 +47,6 @@ export class UploadQueue {
     return this.store.get().some(({ status }) => isUnfinished(status));
   }
 
-  /** Adds a file. A file with a `refusal` is not uploaded and shows this reason. Returns the id of the upload. */
   add(file: File, refusal?: string): string {
     const id = crypto.randomUUID();
     const upload: Upload = { id, file, status: 'waiting', sentBytes: 0, secondsLeft: undefined };

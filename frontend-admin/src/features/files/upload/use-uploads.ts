@@ -27,7 +27,6 @@ export function useUploads(): { queue: UploadQueue; uploads: readonly Upload[] }
   return { queue, uploads };
 }
 
-/** Asks for confirmation before the tab closes while a file is uploaded or waits for its upload. */
 function useLeaveWarning(queue: UploadQueue): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => queue.isBusy && event.preventDefault();

@@ -9,14 +9,12 @@ export type InquiryKind = Inquiry['kind'];
 export type InquiryStatus = Inquiry['status'];
 export type InquiryDetails = ResponseBody<'/api/admin/inquiries/{id}', 'get'>;
 
-/** Prefix of the keys of all inquiry queries. A change refetches all of them. */
 export const inquiriesQueryKey = ['inquiries'];
 
 const listEveryMs = 30_000;
-/** Refetch interval of an open inquiry, in ms. The interval is short, because the page shows the state of an email. */
+/** Short, because the page shows the state of an email. */
 const oneEveryMs = 10_000;
 
-/** Lists the newest inquiries first. The search term matches names, email addresses and references. */
 export const inquiryList = (
   api: Shell['api'],
   kinds: readonly InquiryKind[],
@@ -40,7 +38,6 @@ export const inquiryQuery = (api: Shell['api'], id: string) =>
     refetchInterval: oneEveryMs,
   });
 
-/** Counts the open inquiries in each inbox, and the forum posts that wait for moderation. */
 export const inquiryCountsQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: [...inquiriesQueryKey, 'waiting'],

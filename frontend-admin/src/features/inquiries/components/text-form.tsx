@@ -10,7 +10,7 @@ interface TextFormProps {
   send: string;
   sending: string;
   isMain?: boolean;
-  /** The promise must reject after an error, so that the text stays in the form. */
+  /** Must reject after an error, so that the text stays in the form. */
   onSend: (text: string) => Promise<unknown>;
 }
 

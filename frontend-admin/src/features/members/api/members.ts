@@ -9,10 +9,8 @@ export type Member = ResponseItem<'/api/admin/members'>;
 export type MemberRole = Member['roles'][number]['role'];
 export type MemberHistoryData = ResponseBody<'/api/admin/members/{id}', 'get'>;
 
-/** Prefix of the keys of all member queries. A change refetches all of them. */
 export const membersQueryKey = ['members'];
 
-/** Lists the newest members first. The search term matches email addresses and full names. */
 export const memberList = (api: Shell['api']): PagedList<Member> => ({
   key: [...membersQueryKey, 'list'],
   read: (request) => readApiResponse(api.GET('/api/admin/members', { params: { query: request } })),

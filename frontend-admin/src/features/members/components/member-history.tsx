@@ -15,7 +15,7 @@ import { PlanPicker } from './plan-picker.tsx';
 import { MemberRoleList, MemberRolePicker } from './roles.tsx';
 import { SecondFactorList } from './second-factors.tsx';
 
-/** The API omits fields that the role of the staff member does not need. The page then omits their sections. */
+/** The API omits fields that the role does not need, and the page then omits the section. */
 export function MemberHistory({ history }: { history: MemberHistoryData }) {
   const { member, membership, payments, mails, consents, deeds: actions, secondFactors } = history;
   const isAdmin = useIsAdmin();

@@ -7,14 +7,13 @@ import type { ModerationCase } from './moderation.ts';
 export interface ModerationActionInput {
   reason: string;
   until?: string;
-  /** Slug of the new category, only for the action 'move'. */
   category?: string;
 }
 
 /** An empty key selects all queries, because a moderation action changes the menu, the dashboard and every list. */
 const allQueries: readonly string[] = [];
 
-/** Sends the version that the moderator has seen. The server rejects the action if the post or topic has changed. */
+/** Sends the seen version, because the server must reject an action on a changed post or topic. */
 export function useModerationAction(kind: PostActionType, { postId, version, topicId, topicVersion }: ModerationCase) {
   const { api } = useShell();
   const { done, undo } = moderationActionTexts[kind];

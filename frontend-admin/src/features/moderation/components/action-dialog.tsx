@@ -16,10 +16,6 @@ interface ActionDialogProps {
   onDone: () => void;
 }
 
-/**
- * Asks for the reason of a moderation action. If another moderator has acted first, the dialog shows the server's
- * message.
- */
 export function ModerationActionDialog({ kind, theCase, onClose, onDone }: ActionDialogProps) {
   const { title, hint, send, busy } = moderationActionTexts[kind];
   const { subject, otherCategories } = theCase;

@@ -18,7 +18,6 @@ export type FailedTask = QueueList['failedTasks'][number];
 export type AvailableBackup = OperationsState['backup']['available'][number];
 
 export const operationsKey = ['operations'];
-/** Refetch interval of an open page in seconds, unless a restore runs. */
 export const refetchEverySeconds = 10;
 const whileRestoringMs = 2_000;
 
@@ -106,7 +105,6 @@ export function useUndoRestore() {
   });
 }
 
-/** The queue board is a page outside the admin. */
 export function useOpenQueueBoard() {
   const { api, toasts } = useShell();
   return useMutation({

@@ -43,7 +43,6 @@ const columns: Column<BackupRow>[] = [
   },
 ];
 
-/** Complete backups, each of which an administrator can restore. */
 export function BackupList({ backup }: Pick<OperationsState, 'backup'>) {
   const [chosen, setChosen] = useState<AvailableBackup>();
   const [showsAll, setShowsAll] = useState(false);

@@ -7,7 +7,6 @@ import { BackupList } from './backup-list.tsx';
 import { RestoreStatus } from './restore-status.tsx';
 import { describeBackup, isBackupGood } from '../texts.ts';
 
-/** Last and next backup with a button for a backup now, and the backups that can be restored. */
 export function BackupSection({ backup }: Pick<OperationsState, 'backup'>) {
   const request = useRequestBackup();
   const [state, ...facts] = describeBackup(backup);

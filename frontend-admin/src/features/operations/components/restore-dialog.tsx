@@ -12,7 +12,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Lists the effects of a restore. The administrator confirms it with the date of the backup in UTC. */
+/** The administrator confirms the restore with the date of the backup in UTC. */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   const { api, toasts } = useShell();
   const queries = useQueryClient();

@@ -8,7 +8,6 @@ interface RestoreStatusProps {
   restore: NonNullable<OperationsState['backup']['restore']>;
 }
 
-/** Step or result of a restore, with Undo while the restore point exists. */
 export function RestoreStatus({ restore }: RestoreStatusProps) {
   const undo = useUndoRestore();
   const { confirm, place } = useQuestions();

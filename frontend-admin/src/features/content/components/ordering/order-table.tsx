@@ -29,7 +29,6 @@ interface OrderTableProps {
   createColumns: (more: (row: ContentItem) => RowAction[]) => Column<ContentItem>[];
   empty: string;
   selection: Selection<ContentItem> | undefined;
-  /** Shown when the parent has too many items to order them. */
   otherwise: ReactNode;
 }
 
@@ -39,7 +38,6 @@ const instructions = {
   draggable: 'To move a row, press Space, move it with the arrow keys, and press Space again. Escape cancels.',
 };
 
-/** Shows all items of a parent in order. Staff move a row by its handle, by keyboard or by its menu. */
 export function OrderTable(props: OrderTableProps) {
   const { kind, parentId, label, list, createColumns, empty, selection, otherwise } = props;
   const { md = false } = Grid.useBreakpoint();
