@@ -10,7 +10,7 @@ import { rejectDuplicateReact } from './build/reject-duplicate-react.ts';
 /** The shell provides these modules at run time, so the build of the admin does not contain them. */
 const fromTheShell = { import: false, generate: false };
 
-/** Unused modules of these libraries may be removed, although their package.json does not allow this. */
+/** The bundler may remove unused modules of these libraries, although the package.json files do not allow this. */
 const pure = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
 const treeshake = { moduleSideEffects: (id: string) => !pure.test(id) };
 

@@ -22,5 +22,5 @@ export function rejectDuplicateReact(): Plugin {
   };
 }
 
-/** The federation plugin gives this prefix to chunks that the shell provides and the output omits. */
+/** The federation plugin gives this prefix to chunks that the admin build does not contain. */
 const isShared = (name: string) => name.startsWith('__federation_shared_');

@@ -8,13 +8,11 @@ type BundlerModuleGraph = {
 
 const sharedModulePattern = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
-/** The module federation loads the router as a shared chunk, so the router joins none of the named chunks below. */
 const routerModulePattern = /packages\/shell\/src\/router\.ts$/;
 const runtimeModulePattern = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
 const firstViewChunkName = 'first-view';
 export const membersFrameChunkName = 'members-frame';
-/** Modules that the members' layout and public pages both use, so that public pages do not load the layout. */
 const sharedWithPublicPagesChunkName = 'members-and-visitors';
 export const membersBarChunkName = 'members-bar';
 const membersBarFiles = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];

@@ -16,7 +16,7 @@ export function useRoles(): readonly UserRole[] | undefined {
   return data?.items.map(({ role }) => role);
 }
 
-/** Decides only what is shown, because the server checks access. */
+/** The roles decide only what the page shows, because the server checks access. */
 export const useIsAdmin = (): boolean => useRoles()?.includes('admin') ?? false;
 
 export const useCanWrite = (): boolean => useRoles()?.some((role) => role !== 'support') ?? false;

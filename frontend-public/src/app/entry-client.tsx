@@ -37,7 +37,6 @@ if (isPreviewPage) {
 } else if (root.firstElementChild) {
   const data = document.getElementById(pageDataElementId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));
-  // If the code of a page fails to load, the rendered page and its links stay usable.
   const page = (!isMissing && findPublicPage(location.pathname)) || notFoundPage;
   await page.preload().catch((error: unknown) => {
     addEventListener('online', () => void reloadDocument().catch(() => undefined));

@@ -6,7 +6,6 @@ export type LazyPage = {
   preload: () => Promise<void>;
 };
 
-/** Renders the page at once if its code is already loaded, as on the server. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
   const preload = async () => {

@@ -9,7 +9,6 @@ export type PublicRoute = {
   /** If the path contains `:slug`, one page exists for each slug (page-slugs.ts). */
   path: string;
   handle?: Partial<PublicPageInfo>;
-  /** Reads the page's data during prerendering, so that the component finds the data in the document. */
   loader?: (reading: LoaderArgs) => Promise<unknown>;
   lazy: () => Promise<ComponentType>;
 };

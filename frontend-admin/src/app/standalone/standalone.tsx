@@ -53,7 +53,6 @@ function StaffOnly() {
   );
 }
 
-/** The setup ends other sessions, so staff then sign in here again. */
 function RequireSecondFactor() {
   const { signOut } = useSession();
   return (

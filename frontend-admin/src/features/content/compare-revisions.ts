@@ -29,7 +29,6 @@ export function compareTexts(now: string, old: string): TextPart[] {
   });
 }
 
-/** Separates a replaced word from its replacement. */
 const gap: TextPart = { in: 'both', text: ' ' };
 
 const splitIntoParts = (now: string, old: string): TextPart[] => [

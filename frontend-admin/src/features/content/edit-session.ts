@@ -39,7 +39,6 @@ export const applyDraft = (item: ContentItem): ContentItem => ({ ...item, ...ite
 export class EditSession {
   private readonly calls: EditSessionApi;
   private stored: ContentItem | undefined;
-  /** Base for the comparison of the changes of two users. */
   private origin: ContentValues | undefined;
   /** Fields that this session has sent to the draft on the server. */
   private readonly sent = new Set<string>();
@@ -76,7 +75,6 @@ export class EditSession {
     return { id: stored.id, isNew: false, version: getVersion(stored), base: applyDraft(stored) };
   }
 
-  /** If another user has saved since then, the next save compares the values. */
   resume({ id, version, base }: EditSessionSnapshot): void {
     if (!this.stored) {
       this.newId = id;

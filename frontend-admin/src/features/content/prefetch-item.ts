@@ -4,7 +4,7 @@ import type { contentItemQuery } from './api/content.ts';
 /** Keys of items whose last change may not be stored yet. */
 const unsettled = new Set<string>();
 
-/** An earlier form of the item may still be saving, so its data would be old. */
+/** The data could be old while an earlier form of the item is still saving. */
 export async function prefetchItem(client: QueryClient, query: ReturnType<typeof contentItemQuery>): Promise<void> {
   if (!unsettled.has(hashKey(query.queryKey))) await client.prefetchQuery({ ...query, staleTime: 0 });
 }
@@ -20,7 +20,7 @@ export async function settleItem(
     await saved;
   } finally {
     unsettled.delete(key);
-    // Removing the item would close a form that is only hidden, for example while its session has ended.
+    // Removal of the cached item would close a form that is only hidden, for example after the session has ended.
     await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }

@@ -6,7 +6,6 @@ const dayMs = 86_400_000;
 export const formatDaysLeft = (deletedForeverAt: string, now = new Date()): string =>
   formatCount(Math.max(0, Math.ceil((Date.parse(deletedForeverAt) - now.getTime()) / dayMs)), 'day');
 
-/** The items below a program are of two kinds, so the text says "item". */
 const dependents: Readonly<Record<string, string>> = { modules: 'lesson', events: 'replay' };
 
 export const describeDependents = (kind: string, below: number): string =>

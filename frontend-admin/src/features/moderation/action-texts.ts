@@ -1,6 +1,6 @@
 import type { ModerationCase, ModerationActionType } from './api/moderation.ts';
 
-/** `lift` belongs to the list of suspensions, not to a post. */
+/** `lift` ends a suspension of a user and is not an action on a post. */
 export type PostActionType = Exclude<ModerationActionType, 'lift'>;
 
 interface ActionTexts {

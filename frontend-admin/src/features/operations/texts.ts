@@ -64,7 +64,6 @@ const describeVerification = ({ verifiedAt, verificationFailure }: NonNullable<B
   return verifiedAt ? `Checked: ${formatDateTime(verifiedAt)}` : 'Not checked yet';
 };
 
-/** The first text is the state, and the others are facts. */
 export function describeBackup({ isConfigured, isRunning, last, failure, nextAt }: Backup): string[] {
   if (!isConfigured) return ['Backups are not set up.', 'Ask the people who run the server.'];
   const state = isRunning ? 'A backup runs.' : failure ? 'The last backup failed.' : last && 'Backups run every day.';

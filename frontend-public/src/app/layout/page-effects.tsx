@@ -9,7 +9,6 @@ import { newPasswordPath } from '../routes/auth-recover-path.ts';
 
 /** Storage key for the id of the last signed-in user, whose data may still be on this device. */
 const lastUserIdKey = 'oneness-device-of';
-/** Another tab may delete the stored id before this tab has stored its last data. */
 let lastUserIdInTab: string | undefined;
 
 /** Unsent work is removed only for the user who signed out (`left`), so an expired session loses nothing. */
@@ -17,7 +16,6 @@ function removeStaleData(userId: string | undefined, left: string | undefined): 
   const before = deviceStorage.get(lastUserIdKey) ?? lastUserIdInTab;
   lastUserIdInTab = userId;
   if (userId !== undefined) deviceStorage.set(lastUserIdKey, userId);
-  // Without a stored id, a signed-in user counts as a change, because older data may be on this device.
   if (before === userId && left === undefined) return;
   import('./remove-user-data.ts')
     .then(async ({ removeOtherUsersData, removeUnsentWork }) => {

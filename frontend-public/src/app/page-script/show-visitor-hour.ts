@@ -5,7 +5,6 @@ import { skyHourText } from '../routes/site/home/sky-hour-text.ts';
 
 const drawEveryMs = 5 * 60_000;
 
-/** Draws the sky of the visitor's hour and returns a function that stops the updates. */
 export function showVisitorHour(): () => void {
   const layer = document.querySelector<HTMLElement>('[data-visitor-sky] > .sky-layer');
   if (!layer) return () => undefined;

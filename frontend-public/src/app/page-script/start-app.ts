@@ -16,7 +16,6 @@ const maxHealthChecks = 100;
 
 let isStarted = false;
 let isRecovering = false;
-/** Controls with held clicks, in order, each with the chosen state of a radio button or checkbox. */
 const clicked = new Map<HTMLElement, boolean | undefined>();
 const holding = new AbortController();
 
@@ -38,7 +37,6 @@ function addScripts(): void {
   document.head.append(scripts);
 }
 
-/** Handles a script that does not load: repeats held clicks without the app, or reloads the page. */
 function recover(): void {
   if (!navigator.onLine) return addEventListener('online', () => location.reload(), { once: true });
   const held = releaseClicks();

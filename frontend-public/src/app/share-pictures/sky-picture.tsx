@@ -60,7 +60,6 @@ export function SkySharePicture({ title, hour, moon = 0.35, note }: SkyPicturePr
   );
 }
 
-/** A negative altitude puts the center of the disc below the horizon. */
 function discY({ altitude }: SkyColors['disc']): number {
   return altitude < 0 ? horizon - altitude * radius * 5 : horizon - altitude * (horizon - radius - 64);
 }

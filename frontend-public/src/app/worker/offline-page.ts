@@ -2,7 +2,6 @@ import { brand } from '../../frame/brand.ts';
 
 const link = 'inline-flex min-h-14 items-center justify-center rounded-control px-[min(1.75rem,8.75vw)] font-strong';
 
-/** The service worker stores no public pages, because their text could be outdated. */
 const body = `
   <main data-theme="dark" class="stage bg-page">
     <div aria-hidden="true" class="absolute inset-0 overflow-hidden">

@@ -1,7 +1,7 @@
 import { formatCount } from '../../ui/in-words.ts';
 import type { CircleDate } from './api/circles.ts';
 
-/** `open` lasts from ten minutes before the start, when members can already join, to the start. */
+/** `open` begins ten minutes before the start, when members can already join. */
 export type CircleStep = 'upcoming' | 'open' | 'live' | 'ended';
 
 export type CircleTimes = Pick<CircleDate, 'startsAt' | 'endsAt'>;

@@ -15,13 +15,11 @@ const emptyDraft = (): Draft => ({ clientId: crypto.randomUUID(), text: '', ment
 type DraftMessage =
   { key: string; draft: Draft } | { key: string; done: FinishedDraft } | { key: string; clientId: string };
 
-/** A sent or discarded draft, after which all tabs use `nextId` as the id of the next draft. */
 interface FinishedDraft {
   draft: Draft;
   nextId: string;
 }
 
-/** A text that the user changed after sending becomes a new draft. */
 function remainingDraft(draft: Draft, { draft: done, nextId }: FinishedDraft): Draft {
   if (draft.clientId !== done.clientId) return draft;
   const isChanged = draft.text !== done.text || draft.title !== done.title;
@@ -32,7 +30,6 @@ function remainingDraft(draft: Draft, { draft: done, nextId }: FinishedDraft): D
 const storeDraft = (key: EntryKey, change: (kept: Draft | undefined) => Draft): Promise<boolean> =>
   changeEntry<Draft>(key, (entry) => ({ value: change(entry?.value) }));
 
-/** `draft` is undefined until the draft is loaded from this device. */
 export function usePostDraft(userId: string, place: string) {
   const key = createEntryKey('post', userId, place);
   const [draft, setDraft] = useState<Draft>();

@@ -119,7 +119,6 @@ async function replaceDraft(key: EntryKey, { clientId, text }: EntryDraft, next:
   return isReplaced;
 }
 
-/** Returns undefined if the draft must wait for the network or the user. */
 export function resolveRejection(
   error: unknown,
   words: EntryDraft,

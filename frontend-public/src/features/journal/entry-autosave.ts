@@ -17,7 +17,6 @@ export type SaveState =
   | { is: 'saved'; at: string; entry: JournalEntry }
   /** The device is offline or the server failed, so the save is repeated. */
   | { is: 'waiting'; isKept: boolean }
-  /** Another device or tab changed the entry to the text `other`. */
   | { is: 'conflict'; other: string }
   | { is: 'refused'; words: string };
 
@@ -177,7 +176,6 @@ export class EntryAutosave {
     if (kept.text === this.#storedText) return this.#drafts.remove();
     this.#clientId = kept.clientId;
     this.#sentText = kept.sentText;
-    // Continues the entry of the stored draft, so that the server detects changes by another device.
     this.#entry ??= kept.entry;
     const isOfThisVersion = kept.entry?.version === this.#entry?.version;
     if (isOfThisVersion) return this.resolveConflict(kept.text);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The device generates the sounds, which therefore work offline. */
 export const bellSounds = [
   { value: 'bowl-low', label: 'Bowl, low' },
   { value: 'bowl-high', label: 'Bowl, high' },

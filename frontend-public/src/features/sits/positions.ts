@@ -7,7 +7,6 @@ interface StoredPosition {
   playedAt: string;
 }
 
-/** The position of a visitor stays on the device until a user signs in. */
 export const positionOutbox: OutboxKind<StoredPosition> = {
   kind: 'position',
   version: ({ playedAt }) => playedAt,

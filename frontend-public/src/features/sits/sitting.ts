@@ -1,4 +1,4 @@
-/** Points in time in ms, so that a suspended tab does not make the sit longer. */
+/** Times in ms instead of counted ticks, so that a suspended tab does not make the sit longer. */
 export interface SitClock {
   lengthMs: number;
   startedAt: number;

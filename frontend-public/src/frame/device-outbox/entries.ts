@@ -66,7 +66,6 @@ export async function changeEntry<Value>(key: EntryKey, edit: Edit<Value>): Prom
 export const storeEntry = <Value>(key: EntryKey, value: Value): Promise<boolean> =>
   changeEntry<Value>(key, (entry) => ({ ...entry, value }));
 
-/** Returns the old key if the device could not move the entry. */
 export async function assignEntryToUser<Value>(
   key: EntryKey,
   userId: string,

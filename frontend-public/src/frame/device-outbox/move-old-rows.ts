@@ -27,7 +27,6 @@ async function moveStore(rows: IndexedDbStore, old: IndexedDbStore, table: strin
   }
 }
 
-/** Returns false if the outbox has a different entry with the same key. */
 async function moveEntries(rows: IndexedDbStore, old: OldEntry[]): Promise<boolean> {
   let areMoved = true;
   for (const [key, { value, refused }] of old)

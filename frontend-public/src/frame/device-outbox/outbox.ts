@@ -86,7 +86,7 @@ export async function sendOutboxEntry<Value, Response>(
 const running = new Map<EntryKind, Promise<number>>();
 const queued = new Map<string, Promise<number>>();
 
-/** Returns how many entries the server stored, and a queued run also sends the entries of later calls. */
+/** Returns how many entries the server stored. */
 export function sendEntries<Value>(kind: OutboxKind<Value>, userId: string): Promise<number> {
   const name = `${kind.kind}:${userId}`;
   const waiting = queued.get(name);

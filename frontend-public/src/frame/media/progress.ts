@@ -23,7 +23,6 @@ export const progressOutbox = {
   },
 } satisfies OutboxKind<WatchProgress>;
 
-/** Returns undefined if the server has not accepted the progress. */
 export async function reportProgress(userId: string, item: WatchedItem, progress: WatchProgress) {
   await storeProgress(userId, item, progress);
   const outcome = await sendOutboxEntry(progressOutbox, userId, progressKey(userId, item));

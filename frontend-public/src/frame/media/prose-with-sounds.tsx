@@ -22,7 +22,7 @@ interface Sound {
 
 export function ProseWithSounds({ html, item, requiredTier, className }: ProseWithSoundsProps) {
   const [sounds, setSounds] = useState<readonly Sound[]>([]);
-  // A stable ref function, because React calls a new ref function again.
+  // The ref function is stable, because React calls a new ref function again.
   const findSounds = useCallback((text: HTMLElement | null) => setSounds(takeSounds(text)), []);
   return (
     <>

@@ -45,7 +45,6 @@ export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }>
     this.#renewal = setTimeout(() => void this.#askOnce(), milliseconds);
   }
 
-  /** Returns false if the URL is too new to be the cause of a failed playback. */
   async replace(): Promise<boolean> {
     if (performance.now() - this.#askedAt < NEW_URL_AGE_MS) return false;
     await this.renew();

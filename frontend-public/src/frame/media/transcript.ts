@@ -9,7 +9,6 @@ export interface MediaChapter {
   title: string;
 }
 
-/** Returns undefined for a transcript without times. */
 export async function parseCues(transcript: string): Promise<TranscriptCue[] | undefined> {
   if (!isTimedTranscript(transcript)) return undefined;
   const { parseText } = await import('media-captions');

@@ -1,4 +1,3 @@
-/** Pages and the service worker use the same prefix. */
 export const offlineCachePrefix = 'kept-files:';
 
 export const toCacheName = (owner: string): string => offlineCachePrefix + owner;

@@ -24,7 +24,6 @@ const noteHeader = 'x-kept';
 const contactKey = 'kept-files-contact';
 const withoutContactMs = 30 * 86_400_000;
 
-/** Undefined in a preview, and if the browser has no cache storage. */
 const openCache = (owner: string): Promise<Cache> | undefined =>
   'caches' in globalThis && !isPreviewPage ? caches.open(toCacheName(owner)) : undefined;
 

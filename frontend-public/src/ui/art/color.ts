@@ -1,5 +1,3 @@
-/** Colors are mixed in the OKLab color space. */
-
 type Lab = { l: number; a: number; b: number };
 
 const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);

@@ -18,7 +18,6 @@ interface EditConflictAndRecoveryDialogsProps {
   onDismiss: () => void;
   onRestored: () => void;
   onAddAgain: () => void;
-  /** `draft` repeats the autosave, and `save` repeats the last save. */
   onResolve: (what: 'draft' | 'save', values: ContentValues) => void;
 }
 

@@ -5,7 +5,6 @@ import { getInitialValues } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 import { FormFields } from './form-fields.tsx';
 
-/** Until the item has loaded, only these fields show values, which come from the list row. */
 const listedFields = ['title', 'slug'];
 
 interface FormFrameProps {

@@ -12,8 +12,6 @@ import {
 } from '../../../ui/format.ts';
 import { describeRecurrenceRule } from '../fields/recurrence-rule.ts';
 
-// Each column type names only the fields that the column reads, so that the compiler finds missing fields.
-
 export const eventTitleColumn: Column<{ title: string; recurrence: string | null; zone: string }> = {
   title: 'Title',
   cell: ({ title: name, recurrence, zone }) => (

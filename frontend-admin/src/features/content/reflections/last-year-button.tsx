@@ -11,7 +11,7 @@ import { reflectionKind } from '../kinds/reflection.ts';
 import type { ContentFormState } from '../use-content-form.ts';
 
 const format = 'YYYY-MM-DD';
-/** Days before and after the same date of last year. */
+/** Search range in days around the same date of last year. */
 const reach = 3;
 
 interface LastYearButtonProps {

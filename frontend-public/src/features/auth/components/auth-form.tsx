@@ -24,7 +24,7 @@ interface AuthFormProps {
   onConfirmFirst?: (email: string) => void;
 }
 
-/** The browser stores the field values, so that password managers can fill the fields before the scripts load. */
+/** The fields are uncontrolled, so that password managers can fill the fields before the scripts load. */
 export function AuthForm({ mode, institute, email = '', next, onPress, onConfirmFirst }: AuthFormProps) {
   const { signIn, signUp } = useSession();
   const [fault, setFault] = useState<AccountFieldError>();

@@ -53,7 +53,6 @@ function errorText(error: Error): string {
   return error.errors[0]?.message ?? error.message;
 }
 
-/** The recipient is not added to the mailing list. */
 function useStartCampaign() {
   return useMutation({
     mutationFn: ({ email, firstName }: { email: string; firstName: string }) =>

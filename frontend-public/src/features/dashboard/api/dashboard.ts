@@ -30,7 +30,6 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
     refetchInterval: getPollIntervalMs,
   });
 
-/** Returns the dashboard stored on this device until the server responds. */
 export function useDashboard(userId: string, before: () => Promise<void>) {
   const asked = useQuery(dashboardQuery(userId, before));
   const { data: fresh, dataUpdatedAt, refetch } = asked;

@@ -64,7 +64,6 @@ function StarField({ count }: { count: number }) {
   return <canvas ref={canvas} data-needs-app="" aria-hidden="true" className="numbers-sky" />;
 }
 
-/** The API omits a small number, and the page then shows nothing. */
 export function CurrentSittersCount() {
   const { data } = useQuery(figuresQuery());
   if (!data?.sitters) return null;

@@ -22,7 +22,6 @@ export const isForumLockedError = (error: Error | null): boolean => error instan
 export const isSuspendedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.suspended';
 
-/** The server already has an earlier text of the draft, so the current text needs a new post. */
 export const isAlreadyPostedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.post-exists';
 

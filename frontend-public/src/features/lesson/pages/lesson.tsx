@@ -14,7 +14,7 @@ import { UnlockedLesson } from './unlocked-lesson.tsx';
 import { modulePath, programBreadcrumb, teachingsPath } from '../paths.ts';
 import { useAllLessonProgress } from '../api/practice.ts';
 
-/** Short, so that one visit requests the lesson once, but the next visit requests the lesson again. */
+/** Short, so that the next visit requests the lesson again. */
 const lessonFreshMs = 2_000;
 
 export function LessonPage() {

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRequest } from 'shell/use-request';
 import { markAllNotificationsRead, createNotificationsQueryKey } from '../api/notifications.ts';
 
-/** Marks notifications up to `newestId`, so that later notifications stay unread. */
 export function MarkAllReadButton({ newestId, userId }: { newestId: string; userId: string }) {
   const client = useQueryClient();
   const request = useRequest(async () => {

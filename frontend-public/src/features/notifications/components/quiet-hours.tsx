@@ -23,7 +23,6 @@ interface QuietHoursProps {
 export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHoursProps) {
   const saved = quietHours ?? defaultQuietHours;
   const [moved, setMoved] = useState({ of: saved, hours: saved });
-  // Newly saved hours replace the hours to which the user dragged the band.
   if (moved.of !== saved) setMoved({ of: saved, hours: saved });
   const { hours } = moved;
   const move = (part: Partial<Hours>): void => setMoved({ of: saved, hours: { ...hours, ...part } });

@@ -1,7 +1,6 @@
 import { daysBetween, addDays } from '../days.ts';
 
 type MoonDaysProps = {
-  /** Dates of the last and the next new moon. */
   from: string;
   to: string;
   today: string;

@@ -105,7 +105,6 @@ function isFirstView(): boolean {
   return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
-/** Dotted circles remove the key, so that the animation runs again after an upgrade. */
 function storeRingState(areClosed: boolean): void {
   if (areClosed) deviceStorage.set(closedRingsKey, 'true');
   else deviceStorage.remove(closedRingsKey);

@@ -27,7 +27,7 @@ export function BulkBar({ kind, selected, onSelect }: BulkBarProps) {
     kind,
     onDone: (refused) => {
       onSelect(selected.filter(({ id }) => refused.includes(id)));
-      // The bar with the pressed button may disappear, so its place receives the focus.
+      // The bar with the pressed button may disappear, so the focus moves to the place of the bar.
       place.current?.focus();
     },
   });

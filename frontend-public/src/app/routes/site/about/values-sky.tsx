@@ -3,7 +3,7 @@ import { computeSkyColors } from '../../../../ui/art/sky.ts';
 /** Colors at 05:33. */
 const dawn = computeSkyColors(5.55);
 
-/** Radii of the circles around the sun. Each circle ends where one of the six words below the drawing begins. */
+/** Each circle ends where one of the six words below the drawing begins. */
 const circleRadii = [1060, 869.3, 678.7, 488, 297.3, 106.7];
 
 export function ValuesSky() {

@@ -119,7 +119,6 @@ function OutlineSkeleton() {
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Returns a text such as ", the second of four", or an empty text. */
 function positionText(index: number, count: number): string {
   const [place, number] = [ordinals[index], numbers[count - 1]];
   return place && number && count > 1 ? `, the ${place} of ${number}` : '';
