@@ -56,7 +56,7 @@ async function readPage(address: string, source: SiteSource): Promise<PageConten
   };
 }
 
-/** The version contains the year, because the footer shows the year and dates of other years include their year. */
+/** The version contains the year, because the footer shows the year and dates of other years show their year. */
 function contentVersion(client: QueryClient): string {
   const data = dehydrate(client).queries.map(({ queryHash, state }) => [queryHash, state.data]);
   return JSON.stringify([new Date().getFullYear(), ...data]);

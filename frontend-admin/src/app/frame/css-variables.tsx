@@ -1,9 +1,6 @@
 import { theme } from 'antd';
 
-/**
- * Adds the CSS variables of the theme to the document, because our own styles need them on pages without antd
- * components.
- */
+/** Adds the CSS variables of the theme, because our styles need these variables on pages without antd components. */
 export function CssVariables() {
   theme.useToken();
   return null;

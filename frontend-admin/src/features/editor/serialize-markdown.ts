@@ -105,7 +105,7 @@ export function createMarkdownSerializer({ schema, parse, nodes, isNeverEscaped 
   /** Blocks are immutable, so the cache lets a key press check only the changed block. */
   const escapes = new WeakMap<Node, Escape>();
 
-  /** Escapes a text only if Markdown would read a format in it, so that `5 * 3` is stored as typed. */
+  /** Escapes a text only if Markdown would read a format in the text, so that `5 * 3` stays unchanged. */
   function findEscape(textBlock: Node): Escape {
     const known = escapes.get(textBlock);
     if (known) return known;

@@ -34,7 +34,7 @@ export function SiteLayout() {
         <SiteNavigation pathname={pathname} />
       )}
       <MainContent />
-      {/* The resources page has its own form of the mailing list, so the footer there has none. */}
+      {/* The resources page has its own form of the mailing list, so the footer has no such form. */}
       <Footer withList={!user && findPublicPage(pathname)?.path !== '/resources'} />
       {isOfMembers && (
         <SectionErrorBoundary instead={null}>

@@ -26,7 +26,7 @@ export function ProseWithSounds({ html, item, requiredTier, className }: ProseWi
   const findSounds = useCallback((text: HTMLElement | null) => setSounds(takeSounds(text)), []);
   return (
     <>
-      {/* With the key, a changed text is mounted again, so that its sounds are found. */}
+      {/* With the key, React mounts a changed text again, so that the code finds its sounds. */}
       <Prose key={html} ref={findSounds} html={html} className={className} />
       {sounds.map(({ place, name, file }, at) =>
         createPortal(

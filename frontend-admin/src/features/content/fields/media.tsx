@@ -97,7 +97,7 @@ function MediaInput({ label, types, fills, id = '', value, onChange, ...rest }: 
         value && <ChosenFile url={value} />
       )}
       <Suspense>
-        {/* The picker asks for the alternative text of a picture, so pictures are uploaded there. */}
+        {/* The picker asks for the alternative text of a picture, so the picker uploads pictures. */}
         {layout === 'page' && !types.includes('image') && !upload && !value && (
           <div className="field-upload">
             <UploadZone queue={queue} types={types} acceptsPaste={false} onAdded={setUploadId} />

@@ -38,7 +38,7 @@ export function InquiryView({ inquiry }: { inquiry: Inquiry }) {
           email={email}
           more={`${reference}, ${inquiryKindLabels[kind].toLowerCase()}, received ${formatDateTime(receivedAt)}`}
         />
-        {/* Accepting or declining a mentoring request changes its status, so staff cannot pick one. */}
+        {/* Accepting or declining a mentoring request changes its status, so staff cannot pick a status. */}
         {kind === 'mentoring' ? <InquiryStatusLabel status={status} /> : <InquiryStatusPicker inquiry={inquiry} />}
         <InquiryDueTime inquiry={inquiry} />
       </Flex>

@@ -28,7 +28,7 @@ export function EventTime({ event, children }: { event: EventTimeDetails; childr
         <time dateTime={startsAt}>{formatDay(startsAt, isVirtual && isHere ? undefined : zone)}</time>
       </p>
       {children}
-      {/* The key replaces the whole list, because browsers count moved items as layout shift, but not new ones. */}
+      {/* The key replaces the whole list, because browsers count moved items as layout shift, but not new items. */}
       <dl
         key={isOther ? 'both' : 'one'}
         className="mt-1 grid min-h-17 grid-cols-1 content-start items-baseline gap-x-5 text-15 leading-normal text-muted pair:grid-cols-[auto_1fr]"

@@ -112,7 +112,7 @@ function CircleAndContinueCards({ dashboard }: { dashboard: Dashboard }) {
   );
   return (
     <div ref={area} className="relative grid grid-cols-1 gap-6 wide:grid-cols-12">
-      {/* The live region is rendered before it has text, otherwise screen readers would not announce the text. */}
+      {/* A live region must be rendered before its text, so that screen readers announce the text. */}
       <p role="status" className="sr-only">
         {circle && isOpen && circleOpenText(circle, step, now)}
       </p>
