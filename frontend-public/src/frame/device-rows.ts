@@ -3,7 +3,10 @@ import { isPreviewPage } from 'shell/preview';
 
 export type IndexedDbStore = ReturnType<typeof openIndexedDbStore>;
 
-/** In a preview and if the browser blocks site data, the functions reject instead of throwing like `idb-keyval`. */
+/**
+ * The functions reject if the browser blocks site data, because the async function catches the exception of
+ * `idb-keyval`.
+ */
 export function openIndexedDbStore(database: string, table: string) {
   const store = isPreviewPage ? undefined : idb.createStore(database, table);
   const rows: idb.UseStore = async (mode, use) => {

@@ -31,7 +31,7 @@ let wasPressed = false;
 const stopWaiting = onFirstPress(() => (wasPressed = true));
 onAppReady(() => {
   stopWaiting();
-  // Repeats the first press for the app, because the film turns on its sound at that press.
+  // The app has missed the first press, which turns on the sound of the film.
   if (wasPressed) document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 });
 

@@ -51,7 +51,7 @@ async function activateIfAllPagesMatch(): Promise<void> {
   if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
 }
 
-/** A file in its own tab is no page, because the file loads no other files of a release. */
+/** A file in its own tab does not count as a page, because the file loads no other files of a release. */
 function isPage({ url }: Client): boolean {
   const { pathname, search } = new URL(url);
   return !nonPagePatterns.some((form) => form.test(pathname + search));

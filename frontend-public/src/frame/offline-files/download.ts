@@ -9,7 +9,9 @@ interface DownloadOptions {
   onProgress: (received: number) => void;
 }
 
-/** Throws ApiProblem for a rejection, TypeError for a network failure, and IncompleteDownload for a short file. */
+/**
+ * Throws ApiProblem for a rejection, TypeError for a network failure, and IncompleteDownload for an incomplete file.
+ */
 export async function downloadFile(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => undefined));

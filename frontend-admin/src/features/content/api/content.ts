@@ -38,7 +38,7 @@ export type ContentItem = {
 /** One kind can appear in lists of another kind, so a change refetches all content queries. */
 export const contentKey = ['content'];
 
-/** Each kind has its own fields, but the casts let the API client use the types of lessons. */
+/** Each kind has its own fields, so the casts treat each path as the path of lessons. */
 const listPath = (kind: ContentKindName) => `/api/admin/${kind}` as '/api/admin/lessons';
 const itemPath = (kind: ContentKindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Longer (ms) than a pointer needs to cross the button. */
+/** Delay in ms, longer than a pointer needs to cross the button. */
 const hoverMs = 100;
 
 export function usePrefetchHandlers(approach: () => void) {
