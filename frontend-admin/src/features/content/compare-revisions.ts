@@ -9,7 +9,7 @@ export interface TextPart {
   text: string;
 }
 
-/** Characters that are shown before and after a difference. */
+/** Number of characters that are shown before and after a difference. */
 const contextLength = 80;
 /** Above this number of changed words and spaces, the two texts are shown one after the other. */
 const maxChanges = 500;

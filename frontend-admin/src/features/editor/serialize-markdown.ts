@@ -28,7 +28,7 @@ const emphasis = { open: markedBy, close: markedBy, mixable: true, expelEnclosin
 const startsLine = (parent: Node, index: number): boolean =>
   index === 0 ? parent.type.name === 'paragraph' : parent.child(index - 1).type.name === 'hardBreak';
 
-/** Markdown has no empty paragraphs, so they exist only in the editor. */
+/** Markdown has no empty paragraphs, so empty paragraphs exist only in the editor. */
 const isEmptyParagraph = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0;
 
 /** A list with an item of several paragraphs needs empty lines in Markdown. */

@@ -65,7 +65,6 @@ const lights: Record<MembersSectionName, { x: number; y: number; r: number; isHa
   visionary: { x: 178.5, y: 147, r: 22, isHalf: true },
 };
 
-/** With `isAlone`, the drawing must not extend beyond its frame. */
 const drawings: Record<MembersSectionName, (light: ReactNode, isAlone?: boolean) => ReactNode> = {
   teachings: (light) => (
     <>

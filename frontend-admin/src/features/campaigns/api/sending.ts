@@ -60,7 +60,7 @@ export const recipientList = (
 
 export type CampaignStatistics = ResponseBody<'/api/admin/campaigns/{id}/statistics', 'get'>;
 
-/** The key is outside the key of the campaign, because a live update must not count all emails again. */
+/** The key does not begin with the campaign key, because a live update must not count all emails again. */
 export const statisticsQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['campaign-statistics', id],
