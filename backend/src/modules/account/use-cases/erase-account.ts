@@ -6,7 +6,7 @@ import { EraseSubscriber } from '#modules/mailing/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
 
-/** Deletes the account last, so that a deletion that failed halfway can be found and repeated. */
+/** Removes the deletion request last, so that `EraseDueAccounts` repeats a failed deletion. */
 @Injectable()
 export class EraseAccount {
   constructor(
@@ -16,13 +16,12 @@ export class EraseAccount {
     private readonly eraseSubscriber: EraseSubscriber,
   ) {}
 
-  /** Safe to repeat, also after the account itself was deleted. */
   @ReactsTo([UserAccountRemoved], { name: 'EraseAccountWhenUserRemoved', queue: 'billing', effect: 'outside' })
   async erase({ userId }: { userId: string }): Promise<void> {
     await this.erasePersonalData.forget({ userId });
     await this.tx.run(async ({ em }) => {
       await this.eraseUser.erase(userId);
-      // Emails may have been queued during this deletion. No new ones can follow, because the account no longer exists.
+      // Erases emails that were queued since the first erasure in `forget`.
       await this.eraseSubscriber.erase({ userId, email: undefined, inquiryIds: [] });
       await em.nativeDelete(AccountDeletion, { userId });
     });

@@ -18,7 +18,6 @@ export class EraseDueAccounts {
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  /** Continues after an account that fails, and throws all errors at the end. */
   @Schedule({ name: 'account.erase-due', queue: 'billing', everySeconds: 3_600 })
   async eraseDue(): Promise<void> {
     const due = await this.database

@@ -12,10 +12,7 @@ import { DeleteMembershipGrants } from '#modules/membership/index.ts';
 import { EraseNotifications } from '#modules/notifications/index.ts';
 import { ErasePracticeData } from '#modules/practice/index.ts';
 
-/**
- * The deletion at Stripe runs first, because Stripe may be down and need a retry. Data found only by an unconfirmed
- * email address stays, because the address may belong to another user.
- */
+/** Only a confirmed email address selects data, because another user may own an unconfirmed address. */
 @Injectable()
 export class ErasePersonalData {
   constructor(

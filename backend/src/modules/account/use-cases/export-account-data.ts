@@ -36,7 +36,6 @@ export class ExportAccountData {
     private readonly readDeletion: ReadDeletion,
   ) {}
 
-  /** Reads one property at a time, so that not all data is in memory. */
   async export({ userId }: { userId: string }): Promise<Readable> {
     return this.exports.stream(userId, () => this.generateJson(userId));
   }
@@ -57,10 +56,6 @@ export class ExportAccountData {
       liveEvents: () => this.readLiveEventsRecord.read(userId),
       notifications: () => this.readNotificationRecord.read(userId),
       community: () => this.readCommunityRecord.read(userId),
-      /**
-       * Also contains inquiries that were sent without signing in, if they have the confirmed email address of the
-       * account.
-       */
       inquiries: () => this.readInquiryRecords.read({ userId, email: address }),
       /** Null while the email address is unconfirmed, because the address may belong to another user. */
       mailing: () => (address ? this.readMailingRecord.read({ id: userId, email: address }) : null),

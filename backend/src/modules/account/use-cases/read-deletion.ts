@@ -12,7 +12,7 @@ export class ReadDeletion {
   }
 }
 
-/** Returns plain rows, because each page of the member list runs the query and entities are slower. */
+/** Uses plain SQL, because entities are slower. */
 const dueAtQuery = {
   name: 'account.deletions-of',
   text: `select user_id as "userId", due_at as "dueAt" from account_deletion where user_id = any($1::uuid[])`,

@@ -6,9 +6,7 @@ import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionAlreadyDue } from '../domain/errors.ts';
 import { DeletionView, toDeletionView } from './deletion.view.ts';
 
-/**
- * The deletion request also cancels the renewal of a paid plan. Restoring the account does not undo that cancellation.
- */
+/** Restoring the account does not undo the cancellation of a paid plan. */
 @Injectable()
 export class RestoreAccount {
   constructor(
