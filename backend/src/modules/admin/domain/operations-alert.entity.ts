@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Stored as text, so a new alert needs no migration. */
 export const alertNames = [
   'stripe-webhooks',
   'email-webhooks',
@@ -15,9 +14,9 @@ export const alertNames = [
 ] as const;
 export type AlertName = (typeof alertNames)[number];
 
-/** An alert ends after this time in ms without its cause. A cause that returns earlier sends no second email. */
+/** An alert ends after this time in ms without its cause. */
 const quietMs = 10 * 60_000;
-/** A cause that returns within this time in ms after its alert ended opens that alert again without an email. */
+/** Within this time in ms after the end of an alert, a returning cause sends no second email. */
 export const alertReopenMs = 6 * 3_600_000;
 
 const OperationsAlertSchema = defineEntity({
@@ -28,7 +27,7 @@ const OperationsAlertSchema = defineEntity({
     name: p.text().$type<AlertName>(),
     detail: p.text(),
     openedAt: p.datetime().index(),
-    /** First check without the cause; null while the cause exists. */
+    /** Time of the first check without the cause. */
     overSince: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
   },
@@ -41,7 +40,6 @@ const OperationsAlertSchema = defineEntity({
   ],
 });
 
-/** Each name has at most one open alert. */
 export class OperationsAlert extends OperationsAlertSchema.class {
   seeCause(detail: string): void {
     this.detail = detail;

@@ -219,7 +219,6 @@ for (const backend of backends) {
       expect(rows.map(({ action }) => action)).toEqual(['admin.queue-held', 'admin.queue-released']);
     });
 
-    /** The job fails, because the outbox table is missing while the job runs. */
     async function failJob({
       messageId = crypto.randomUUID() as string,
       reaction = 'RenameProfileWhenUserRenamed',

@@ -4,10 +4,7 @@ import { MembershipView } from '#modules/membership/index.ts';
 import { ConsentView } from './consents.view.ts';
 import { MemberView } from './members.view.ts';
 
-/**
- * An email to a member, also one that is not sent yet or failed. The text is not included, because it may contain a
- * link that opens the account.
- */
+/** Excludes the text of the email, because the text may contain a link that opens the account. */
 export class MemberEmailView {
   id!: string;
   /** Kind of the email, such as 'welcome' or 'recovery'. */

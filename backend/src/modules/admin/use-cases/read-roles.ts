@@ -8,7 +8,7 @@ interface RoleQuery {
   readonly userId: string;
 }
 
-/** Users without a staff role can read only their own roles. Returns no roles for an unknown user. */
+/** Users without a staff role can read only their own roles. */
 @Injectable()
 export class ReadRoles {
   constructor(private readonly readUserRoles: ReadUserRoles) {}
@@ -18,7 +18,6 @@ export class ReadRoles {
     return { items: roles.map((role) => ({ role })) };
   }
 
-  /** Administrators, editors and support users may enter the admin area. */
   async isStaff(question: RoleQuery): Promise<boolean> {
     return (await this.read(question)).length > 0;
   }

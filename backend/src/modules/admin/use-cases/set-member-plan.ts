@@ -6,10 +6,7 @@ import { AccountNotFound } from '../domain/errors.ts';
 import { BuildMemberViews } from './build-member-views.ts';
 import type { GrantedPlanView, MemberView } from './members.view.ts';
 
-/**
- * The plan free removes an earlier grant. The subscription does not change, so a member who pays never has less than
- * the paid tier.
- */
+/** The plan free removes an earlier grant, and the paid subscription does not change. */
 @Injectable()
 export class SetMemberPlan {
   constructor(
@@ -25,7 +22,6 @@ export class SetMemberPlan {
   }
 }
 
-/** Only the administrator who made the last grant can undo it. */
 @Injectable()
 export class UndoMemberPlan {
   constructor(

@@ -4,7 +4,6 @@ import { suppressionReasons, type SuppressionReason } from '#modules/mailing/ind
 const optionalText = { type: String, nullable: true } as const;
 const optionalTime = { type: String, format: 'date-time', nullable: true } as const;
 
-/** A subscriber of the mailing list, possibly unconfirmed or unsubscribed. */
 export class SubscriberView {
   id!: string;
   email!: string;

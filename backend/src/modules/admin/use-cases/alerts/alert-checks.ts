@@ -13,7 +13,6 @@ import { certificateAlertNames, CertificateCheck } from './certificate-check.ts'
 
 export interface AlertCheck {
   readonly name: AlertName;
-  /** Undefined without a cause. Throws when the state cannot be read. */
   readonly findCause: () => Promise<string | undefined>;
 }
 

@@ -2,7 +2,6 @@ import type { AlertName } from '../../domain/operations-alert.entity.ts';
 
 interface AlertText {
   readonly title: string;
-  /** Advice for a reader who does not know the product from inside. */
   readonly action: string;
 }
 

@@ -14,7 +14,7 @@ interface Finding {
 
 const dayMs = 86_400_000;
 const readEveryMs = 3_600_000;
-/** Wait in ms after a failed read. A single failure may be only a restart of the proxy. */
+/** One failed read may be only a restart of the proxy. */
 const retryEveryMs = 10 * 60_000;
 const maxFailures = 3;
 
@@ -25,7 +25,6 @@ export function classifyCertificate(end: Date, now: Date, days: number): Finding
   return { name: 'certificate', cause: `The last day of the certificate is ${formatDay(end, now)}.` };
 }
 
-/** Reads the certificate every hour, and every 10 minutes after a failed read. In between, the last result counts. */
 @Injectable()
 export class CertificateCheck {
   private readonly log = new Logger('alerts');

@@ -10,10 +10,6 @@ import { OperationsAlert, alertReopenMs, type AlertName } from '../../domain/ope
 import { AlertChecks } from './alert-checks.ts';
 import { alertTexts } from './alert-texts.ts';
 
-/**
- * Administrators get one email when an alert opens and one when it ends. An alert that opens again within six hours
- * after its end sends no further email.
- */
 @Injectable()
 export class CheckAlerts {
   private readonly log = new Logger('alerts');
@@ -27,7 +23,7 @@ export class CheckAlerts {
 
   @Schedule({
     name: 'admin.check-alerts',
-    // The emails about alerts use this queue too, so alerts depend on no other queue.
+    // Alerts use the queue of their own emails, so that alerts depend on one queue only.
     queue: 'billing-mail',
     everySeconds: (settings) => settings.alertCheckSeconds,
   })
@@ -36,7 +32,6 @@ export class CheckAlerts {
       try {
         await this.apply(name, await findCause());
       } catch (err) {
-        // An error in one check must not stop the other checks.
         this.log.warn({ event: 'alert.not-checked', alert: name, err });
       }
     }

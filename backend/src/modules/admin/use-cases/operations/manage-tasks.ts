@@ -11,7 +11,6 @@ interface TaskAction {
   readonly id: string;
 }
 
-/** Each action has an entry in the audit log. */
 @Injectable()
 export class ManageTasks {
   constructor(

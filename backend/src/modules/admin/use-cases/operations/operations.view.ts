@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { restoreKinds, restoreSteps, type RestoreKind, type RestoreStep } from '#platform/backup/restore-run.ts';
 import { queueNames, type QueueName } from '#platform/queue/queues.ts';
 
-/** A task whose last attempt failed. */
 export class FailedTaskView {
   id!: string;
   @ApiProperty({ enum: queueNames, enumName: 'QueueName' })
@@ -41,7 +40,6 @@ export class QueuesView {
   failedTasks!: FailedTaskView[];
 }
 
-/** Events with reactions that are not done. */
 export class OutboxStateView {
   unpublished!: number;
   /** Age of the oldest unpublished event in seconds; 0 without one. */
@@ -137,7 +135,6 @@ export class FailedBackupView {
   reason!: string;
 }
 
-/** A complete backup that can be restored. */
 export class AvailableBackupView {
   name!: string;
   createdAt!: Date;
@@ -149,7 +146,6 @@ export class AvailableBackupView {
   verifiedAt!: Date | null;
 }
 
-/** The restore that runs, or the last one. */
 export class RestoreView {
   id!: string;
   @ApiProperty({ enum: restoreKinds, enumName: 'RestoreKind' })
@@ -160,10 +156,10 @@ export class RestoreView {
   /** Time of the data that the restore brings back; null before the backup is read. */
   @ApiProperty({ type: Date, nullable: true })
   dataAt!: Date | null;
-  /** Null while it is requested or runs. */
+  /** Time of the end; null while the restore is requested or runs. */
   @ApiProperty({ type: Date, nullable: true })
   finishedAt!: Date | null;
-  /** Why it failed or, before the end, why the current step is repeated. One sentence that says what to do. */
+  /** Reason why the restore failed or repeats its current step; null without a failure. */
   @ApiProperty({ type: String, nullable: true })
   failure!: string | null;
   /** True while the data of before the restore exists. */

@@ -15,7 +15,7 @@ export function signQueueBoardTicket({ userId, sessionId, expiresAt }: QueueBoar
   return signToken(Buffer.concat([uuidToBytes(userId), uuidToBytes(sessionId), expiry]), key);
 }
 
-/** Also returns the content of an expired ticket. */
+/** Accepts an expired ticket, so the caller must check `expiresAt`. */
 export function verifyQueueBoardTicket(ticket: string, keys: readonly Uint8Array[]): QueueBoardTicket | undefined {
   const claim = verifyToken(ticket, ticketBytes, keys);
   return (

@@ -25,7 +25,6 @@ import type {
 
 const maxFailedTasks = 50;
 
-/** The queues are null when they do not respond. */
 @Injectable()
 export class ReadOperations {
   private readonly log = new Logger('operations');
@@ -45,7 +44,7 @@ export class ReadOperations {
   ) {}
 
   async read(): Promise<OperationsView> {
-    // Comes first, because the statements below use connections too.
+    // Reads the connection pool first, because the queries below use connections too.
     const database = await this.readDatabase();
     const [queues, workers, outbox, email, payments, storage, alerts, backup] = await Promise.all([
       this.readQueues(),

@@ -5,11 +5,9 @@ import { BackupGone, NoRestorePoint, RestoreNotConfirmed, RestoreRunning } from 
 interface Restore {
   readonly actorId: string;
   readonly backup: string;
-  /** Date of the backup as the administrator typed it. */
   readonly typed: string;
 }
 
-/** Requests a restore, which a worker starts within seconds. Its result is in the audit log too. */
 @Injectable()
 export class RequestRestore {
   constructor(private readonly restores: RestoreRequests) {}
