@@ -1,6 +1,6 @@
 import { paidTiers } from '#kernel/tier.ts';
 
-/** Pages without a slug that a link in an email may open. A test compares this list with the pages of the site. */
+/** A link in an email may open only these pages. */
 export const allowedNextPages = [
   ...[
     '/about',
@@ -25,7 +25,7 @@ const allowedQueryValues: Readonly<Record<string, readonly string[]>> = {
   billing: ['monthly', 'annual'],
 };
 
-/** Returns undefined for an unknown page. Links in emails must not contain text that a visitor chose. */
+/** A link in an email must not contain text that a visitor chose. */
 export function toAllowedNextPath({ pathname, searchParams }: URL): string | undefined {
   const page = allowedNextPages.find((known) => known === pathname);
   if (page !== '/membership') return page;

@@ -1,22 +1,15 @@
-/**
- * `rotate`: the newest token. `repeat`: an older token that is still valid. `reused`: no longer valid, so the session
- * ends. `outdated`: from before the second factor. `ahead`: never issued.
- */
 export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'outdated' | 'ahead';
 
 interface PresentedToken {
   readonly current: number;
   readonly presented: number;
-  /** Counter of the first refresh token after the second factor was verified; 0 before the first verification. */
+  /** Counter of the first refresh token after the second factor was verified. */
   readonly raisedAt: number;
   readonly secondsSinceRefresh: number;
   readonly reuseSeconds: number;
 }
 
-/**
- * The previous token stays valid, because two tabs can refresh at the same time. A token from before the second factor
- * is rejected but not treated as stolen, because another tab may still have it.
- */
+/** The previous token stays valid, because two tabs can refresh at the same time. */
 export function classifyRefresh({
   current,
   presented,

@@ -12,7 +12,6 @@ export class OwnAccountChangeForbidden extends forbiddenError(
   'You cannot do this to your own account here.',
 ) {}
 
-/** For an existing account, only its owner and services can set the password or get a sign-in link. */
 export class OwnerOnlyActionForbidden extends forbiddenError(
   'not_admin',
   'Only the owner of an account sets its password or opens its links. Please send a recovery email instead.',

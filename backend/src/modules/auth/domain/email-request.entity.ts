@@ -23,6 +23,5 @@ const EmailRequestSchema = defineEntity({
   },
 });
 
-/** The worker looks up the account later, so that the response time does not reveal if an account exists. */
 export class EmailRequest extends EmailRequestSchema.class {}
 EmailRequestSchema.setClass(EmailRequest);

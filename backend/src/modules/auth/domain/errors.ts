@@ -18,7 +18,6 @@ export class AnonymousSignUpDisabled extends invalidError(
 
 export class InvalidCredentials extends invalidError('invalid_credentials', 'Invalid login credentials') {}
 
-/** Returned only to a caller with valid credentials, so that other callers do not learn about the ban. */
 export class UserBanned extends invalidError('user_banned', 'User is banned') {}
 
 export class EmailNotConfirmed extends invalidError('email_not_confirmed', 'Email not confirmed') {}
@@ -30,7 +29,6 @@ export class EmailExists extends conflictError(
   'A user with this email address has already been registered',
 ) {}
 
-/** Returned only if a setting allows the response to reveal that no account exists. */
 export class CodeSignUpDisabled extends conflictError('otp_disabled', 'Signups not allowed for otp') {}
 
 export class PhoneDisabled extends invalidError('phone_provider_disabled', 'Phone logins are disabled') {}
@@ -50,13 +48,8 @@ export class MetadataTooLarge extends AppError {
   }
 }
 
-/** The token is too short, or its counter was never issued. */
 export class RefreshTokenMalformed extends invalidError('validation_failed', 'Refresh token is not valid') {}
 
-/**
- * The format or signature is wrong, the token was issued before the second factor was verified, or the session no
- * longer exists.
- */
 export class RefreshTokenUnknown extends invalidError(
   'refresh_token_not_found',
   'Invalid Refresh Token: Refresh Token Not Found',
@@ -69,7 +62,7 @@ export class RefreshTokenReused extends invalidError(
 
 export class SessionExpired extends invalidError('session_expired', 'Invalid Refresh Token: Session Expired') {}
 
-/** A 503, because a client would drop the session after a 4xx. */
+/** The status is 503, because the client library drops the session after a 4xx. */
 export class TooManyConcurrentRefreshes extends unavailableError(
   'conflict',
   'Too many concurrent token refresh requests on the same session or refresh token',
@@ -107,7 +100,6 @@ export class ReauthenticationCodeInvalid extends conflictError(
   'Nonce has expired or is invalid',
 ) {}
 
-/** Does not say if the code or link is wrong, used, replaced or expired. */
 export class OneTimeTokenInvalid extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'otp_expired';
@@ -138,7 +130,6 @@ export class AccountSessionUnknown extends notFoundError(
 
 export class PasswordWrong extends invalidError('account.wrong-password', 'That is not your password.') {}
 
-/** The account has no password, and the last sign-in is too long ago to prove that the user owns the account. */
 export class SignInTooOld extends forbiddenError('account.sign-in-again', 'Please sign in again first.') {}
 
 export class OwnRoleChangeForbidden extends forbiddenError(
@@ -146,7 +137,7 @@ export class OwnRoleChangeForbidden extends forbiddenError(
   'You cannot change your own roles. Ask another administrator.',
 ) {}
 
-/** The account may belong to another person while its email address is unconfirmed. */
+/** An account with an unconfirmed email address may belong to another person. */
 export class RoleNeedsConfirmedEmail extends conflictError(
   'admin.email-not-confirmed',
   'This person has not confirmed their email yet. Roles can be given after that.',

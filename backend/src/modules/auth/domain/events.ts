@@ -17,10 +17,7 @@ export const createEmailChanged = (
   { email, wasConfirmed }: { readonly email: string; readonly wasConfirmed: boolean },
 ): UserEmailChanged => new UserEmailChanged({ userId, ...(wasConfirmed && { formerEmail: email }) });
 
-/**
- * The credentials of an unconfirmed account were deleted, because another person may have created the account. Older
- * secret URLs of the account must stop working.
- */
+/** The owner confirmed the email address, and all credentials from before the confirmation were deleted. */
 export class AccountRecoveredByOwner extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.account-taken-back';
 }

@@ -9,7 +9,9 @@ const FactorChallengeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     factorId: () => p.manyToOne(Factor).mapToPk().joinColumn('factor_id').index().deleteRule('cascade'),
-    /** The code must come from the same IP address, because an attacker can trick a user into revealing a code. */
+    /**
+     * The code must come from this IP address, because an attacker may have tricked the user into revealing the code.
+     */
     ip: p.text(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

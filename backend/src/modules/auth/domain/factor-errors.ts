@@ -9,7 +9,7 @@ export class InsufficientAssurance extends AppError {
   }
 }
 
-/** When a code is checked, clients of Supabase Auth expect the status 422 for an unknown factor. */
+/** Clients of Supabase Auth expect the status 422 for an unknown factor when they verify a code. */
 export class FactorNotFound extends AppError {
   override readonly code = 'mfa_factor_not_found';
   constructor(override readonly kind: Extract<ErrorKind, 'not-found' | 'conflict'> = 'not-found') {

@@ -12,12 +12,9 @@ const FactorSchema = defineEntity({
     kind: p.enum(['totp', 'recovery_code']),
     friendlyName: p.text(),
     status: p.enum(['unverified', 'verified']),
-    /** Encrypted. Null for recovery codes, which are in their own table. */
+    /** Encrypted secret of an authenticator app, null for recovery codes. */
     sealedSecret: p.text().nullable().hidden(),
-    /**
-     * Number of the 30-second step of the last accepted code. Earlier and equal steps are rejected, so no code works
-     * twice.
-     */
+    /** A code of an equal or earlier 30-second step is rejected, so that no code works twice. */
     usedStep: p.integer().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

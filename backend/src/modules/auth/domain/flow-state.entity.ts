@@ -13,16 +13,14 @@ const FlowStateSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
     challenge: p.text(),
     challengeMethod: p.enum(pkceChallengeMethods),
-    /**
-     * SHA-256 in hex of the code that the page receives when the user opens the link of the email; null before that.
-     */
+    /** SHA-256 in hex of the PKCE code, null before the user opens the email link. */
     authCodeHash: p.text().nullable().unique(),
     authCodeEndsAt: p.datetime().nullable(),
     createdAt: p.datetime().index(),
   },
 });
 
-/** A sign-in by email link that only the browser that requested the email can finish (PKCE, RFC 7636). */
+/** State of a PKCE sign-in (RFC 7636), which only the browser that requested the email can finish. */
 export class FlowState extends FlowStateSchema.class {
   setAuthCode(authCodeHash: string, endsAt: Date): void {
     this.authCodeHash = authCodeHash;

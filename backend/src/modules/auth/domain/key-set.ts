@@ -2,29 +2,19 @@ import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 
 export type SigningKeyJwk = JsonWebKey & {
   kid?: string;
-  /** Unix seconds from which the key signs tokens. A key without this field signs immediately. */
+  /** Unix seconds from which the key signs tokens. */
   signs_from?: number;
 };
 
-/**
- * Seconds between the publication of a new key and its first use: the CDN caches the published keys for ten minutes,
- * and clients cache them for ten more.
- */
+/** A new key signs after 20 minutes, because caches may return the old key set until then. */
 const publishedAheadSeconds = 20 * 60;
-/**
- * Seconds for which a replaced key still verifies tokens, because a session and its refresh tokens last at most 90
- * days.
- */
+/** A replaced key verifies tokens for 91 days, because a session lasts at most 90 days. */
 const acceptedSeconds = 91 * 24 * 3600;
 
 export class RotationUnderWay extends Error {
   override readonly name = 'RotationUnderWay';
 }
 
-/**
- * The new key signs 20 minutes later, so that caches can load it first. Removes keys that were replaced more than 91
- * days ago.
- */
 export function rotateKeySet(jwks: string, now: Date): string {
   const { keys } = JSON.parse(jwks) as { keys: SigningKeyJwk[] };
   const seconds = Math.floor(now.getTime() / 1000);

@@ -14,7 +14,6 @@ const KnownDeviceSchema = defineEntity({
   },
 });
 
-/** Stays after the sessions are deleted, so that the device is recognised later. */
 export class KnownDevice extends KnownDeviceSchema.class {
   isRemembered(now: Date): boolean {
     return this.lastSeenAt > getDeviceExpiryCutoff(now);
@@ -29,7 +28,6 @@ KnownDeviceSchema.setClass(KnownDevice);
 const dayMs = 86_400_000;
 const rememberedMs = 180 * dayMs;
 
-/** A sign-in updates the stored time of the device only if that time is older than this. */
 export const getDeviceUpdateCutoff = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 export const getDeviceExpiryCutoff = (now: Date): Date => new Date(now.getTime() - rememberedMs);
@@ -40,7 +38,6 @@ export interface DeviceOrigin {
   readonly userAgent: string | null | undefined;
 }
 
-/** Includes the user's id, so that two users of one device have different fingerprints. */
 export const computeDeviceFingerprint = ({ userId, ip, userAgent }: DeviceOrigin): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, formatDeviceName(userAgent), toIpNetwork(ip)]))

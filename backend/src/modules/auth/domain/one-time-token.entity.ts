@@ -13,10 +13,7 @@ const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/**
- * Wrong codes after which the code is refused. The network that requested the email has its own count, so an attacker
- * in another network cannot block the user.
- */
+/** The network that requested the email has its own count, so that an attacker elsewhere cannot block the user. */
 const wrongTriesAllowed = 5;
 
 const OneTimeTokenSchema = defineEntity({
@@ -28,12 +25,11 @@ const OneTimeTokenSchema = defineEntity({
     purpose: p.enum(tokenPurposes),
     email: p.text().index(),
     linkHash: p.text().unique(),
-    /** HMAC of the 6-digit code. A plain hash could be reversed by trying all million codes. */
+    /** HMAC, because a plain hash of a 6-digit code could be reversed by trying all codes. */
     codeHash: p.text(),
     wrongTries: p.integer(),
     requestedFrom: p.text().nullable(),
     requesterTries: p.integer().default(0),
-    /** Page to open after the link or code is accepted; null means the root of the site. */
     redirectTo: p.text().nullable(),
     flowStateId: () =>
       p.manyToOne(FlowState).mapToPk().joinColumn('flow_state_id').nullable().index().deleteRule('set null'),

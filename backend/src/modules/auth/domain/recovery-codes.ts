@@ -2,10 +2,10 @@ import { createHash, randomInt } from 'node:crypto';
 
 export const recoveryCodeCount = 10;
 
-/** Characters of recovery codes, without i, l, o, u, 0 and 1, which are easily confused. */
+/** Excludes i, l, o, u, 0 and 1, which are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/** Length of a recovery code in characters. A code has 117 random bits, so its plain hash cannot be reversed. */
+/** A code has 117 random bits, so a plain hash of the code cannot be reversed. */
 const codeLength = 24;
 
 export const generateRecoveryCode = (): string =>

@@ -3,10 +3,6 @@ export function isAllowedRedirectUrl(target: URL): boolean {
   return !isIp(target.hostname) || isLoopback(target.hostname);
 }
 
-/**
- * `*` matches any characters except `.` and `/`, `**` matches any characters, `?` matches one character except `.` and
- * `/`.
- */
 export function globToRegExp(pattern: string): RegExp {
   const parts = pattern
     .split(/(\*\*|\*|\?)/)

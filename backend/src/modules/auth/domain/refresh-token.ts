@@ -9,10 +9,7 @@ const version = 1;
 const signatureBytes = 16;
 const claimBytes = 1 + 16 + 4;
 
-/**
- * Contains a version, the session id, a counter and a 128-bit HMAC. The database stores only id and counter, so a
- * leaked database is not enough to create a token.
- */
+/** The database stores only id and counter, so a leaked database is not enough to create a token. */
 export function signRefreshToken({ sessionId, counter }: RefreshTokenClaims, key: KeyObject): string {
   const claim = Buffer.alloc(claimBytes);
   claim.writeUInt8(version, 0);

@@ -60,7 +60,6 @@ const SessionSchema = defineEntity({
   },
 });
 
-/** Deleting the row signs the browser out immediately. */
 export class Session extends SessionSchema.class {
   classifyRefresh(presented: number, now: Date, reuseSeconds: number): RefreshOutcome {
     return classifyRefresh({
@@ -72,7 +71,7 @@ export class Session extends SessionSchema.class {
     });
   }
 
-  /** When the session rises to two factors, all earlier refresh tokens become invalid. */
+  /** The second factor makes all earlier refresh tokens of the session invalid. */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
     this.refreshCounter += this.aal === 'aal1' ? 2 : 1;
     if (this.aal === 'aal1') this.raisedAtCounter = this.refreshCounter;

@@ -16,6 +16,5 @@ const UserRoleSchema = defineEntity({
   uniques: [{ properties: ['userId', 'role'] }],
 });
 
-/** Read on every request with an access token, so a removed role stops working immediately. */
 export class UserRole extends UserRoleSchema.class {}
 UserRoleSchema.setClass(UserRole);

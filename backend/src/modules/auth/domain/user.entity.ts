@@ -8,7 +8,7 @@ const UserSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     email: p.text().unique(),
-    /** Argon2id in PHC format; null without a password. */
+    /** Argon2id hash in PHC format, null without a password. */
     passwordHash: p.text().nullable().hidden(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
@@ -22,10 +22,9 @@ const UserSchema = defineEntity({
     invitedAt: p.datetime().nullable(),
     lastSignInAt: p.datetime().nullable(),
     bannedUntil: p.datetime().nullable(),
-    /** The API only stores and returns this data. Never use it for permissions. */
+    /** Never use this data for permissions, because users can set the data themselves. */
     metadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
     appMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    /** The row of a closed account stays, because other tables refer to it. */
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -60,7 +59,7 @@ export interface AccountChange {
   readonly appMetadata?: Metadata;
 }
 
-/** Limits in bytes. Both objects are part of every access token, and the headers of a request are limited to 16 kB. */
+/** Limits in bytes, because every access token contains both objects and request headers are limited to 16 kB. */
 const maxMetadataBytes = { metadata: 8192, appMetadata: 2048 } as const;
 
 function mergeMetadata(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
@@ -79,7 +78,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** If an email change is pending, the confirmed current address must then consent too. */
+  /** After the confirmation, a pending email change also needs the consent of the current address. */
   confirmEmail(now: Date): void {
     if (!this.emailConfirmedAt && this.emailChangeAwaits) this.emailChangeAwaits = 'both';
     this.emailConfirmedAt ??= now;
@@ -91,7 +90,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** An unknown user may have set the password before the owner confirmed the email address. */
+  /** Another person may have set the password before the owner confirmed the email address. */
   forgetPassword(): void {
     this.passwordHash = null;
   }
@@ -112,7 +111,7 @@ export class User extends UserSchema.class {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }
 
-  /** The current address must consent only if it is confirmed, because an unconfirmed one may contain a typo. */
+  /** Only a confirmed current address must consent, because an unconfirmed address may contain a typo. */
   beginEmailChange(newEmail: string, now: Date): void {
     this.newEmail = newEmail;
     this.emailChangeAwaits = this.emailConfirmedAt ? 'both' : 'new';

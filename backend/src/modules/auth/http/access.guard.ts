@@ -25,7 +25,7 @@ import {
 } from './access-errors.ts';
 import { authPathPrefix } from './unsupported-features.ts';
 
-/** Id of the user who was signed in when the request was created. A stored request of another user is rejected. */
+/** Names the user who created the request, because the browser may send a stored request after another sign-in. */
 const userIdHeader = 'x-user-id';
 
 const openPermissions: readonly Permission[] = ['anyone', 'signature'];
@@ -98,10 +98,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     throw this.isDirectory(context) ? new DirectoryAccessForbidden() : new RequiredRoleMissing(permission === 'admin');
   }
 
-  /**
-   * A user with a second factor must verify the factor first, except in open operations and in member operations of
-   * `/api/auth`. With STAFF_MFA=required, staff operations that change data always need two factors.
-   */
+  /** A member may call `/api/auth` before the second factor, because the member verifies the factor there. */
   private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired }: BearerPrincipal): void {
     const { url, method } = getRequest(context);
     const permission = this.getPermission(context);

@@ -4,7 +4,6 @@ import { AuthenticateBearer } from '../use-cases/sessions/authenticate-bearer.ts
 import { FilterActiveSessions } from '../use-cases/sessions/session-reader.ts';
 import { AccessTokens } from '../use-cases/tokens/access-tokens.ts';
 
-/** Same rules as for a request: a valid token, an active session, and a verified second factor if the user has one. */
 @Injectable()
 export class AuthenticateSockets implements Authenticator {
   constructor(

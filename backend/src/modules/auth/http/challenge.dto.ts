@@ -11,7 +11,6 @@ const ValidateIfPkce = () =>
     Boolean(code_challenge ?? code_challenge_method),
   );
 
-/** For a client that finishes the sign-in itself (RFC 7636). Null or absent without PKCE. */
 export class PkceChallengeDto {
   @ApiProperty({ type: String, required: false, nullable: true, minLength: 43, maxLength: 128 })
   @ValidateIfPkce()

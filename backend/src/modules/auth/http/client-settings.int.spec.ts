@@ -8,7 +8,7 @@ import { World, memberPassword as password } from '#test/world.ts';
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
 const names = { first_name: 'Noor', last_name: 'Haddad' };
 
-/** Empty values count as not set, so that the settings of one test server do not affect the next. */
+/** An empty value counts as not set, so that each test begins with the default settings. */
 const unset = Object.fromEntries(
   ['SIGNUP', 'CONFIRM', 'NAMES_REQUIRED', 'PASSWORD_MIN', 'REAUTHENTICATE'].map((name) => [`AUTH_${name}`, '']),
 );

@@ -15,7 +15,6 @@ type BearerRequest = Parameters<JwtFromRequestFunction>[0];
 
 const findToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Caches verified tokens, but reads the session on every request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(

@@ -8,9 +8,7 @@ import { IsNormalizedEmail } from './text-rules.ts';
 
 const resendTypes = ['signup', 'email_change'] as const;
 
-/**
- * URL to open after the link of an email was accepted. A URL that is not allowed is replaced by the root of the site.
- */
+/** The root of the site replaces a redirect URL that is not allowed. */
 export class RedirectQuery {
   static readonly ignoresUnknownFields = true;
 
@@ -131,5 +129,5 @@ export class FollowLinkQuery extends RedirectQuery {
   type!: EmailProofType;
 }
 
-/** Empty response, so that it does not reveal if an email was sent. */
+/** The response is empty, so that the response does not reveal if an email was sent. */
 export class EmptyMailFlowView {}

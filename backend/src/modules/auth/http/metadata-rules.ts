@@ -42,9 +42,7 @@ export const IsOwnMetadata =
   };
 
 export const maxOwnMetadataBytes = 8192;
-/**
- * Maximum size in bytes. The metadata is part of every access token, and the headers of a request are limited to 16 kB.
- */
+/** Limit in bytes, because every access token contains the metadata and request headers are limited to 16 kB. */
 export const maxAppMetadataBytes = 2048;
 
 export const requiresNamesAtSignUp = (): boolean => accountRules.areNamesRequired;
@@ -78,7 +76,7 @@ function findMetadataError(value: unknown, most: number, areNamesRequired: () =>
 const isObject = (value: unknown): value is InputMetadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A NUL character is not storable, because PostgreSQL cannot store it in JSON. */
+/** PostgreSQL cannot store a NUL character in JSON. */
 function toJson(value: InputMetadata): { text: string; isStorable: boolean } {
   let isStorable = true;
   const text = JSON.stringify(value, (key, part: unknown) => {

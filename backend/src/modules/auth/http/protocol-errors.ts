@@ -13,10 +13,7 @@ import {
 import { TooManySessionRefreshes } from './token-grant-handler.ts';
 import { authPathPrefix, findUnsupportedFeature } from './unsupported-features.ts';
 
-/**
- * From this API version on, error codes are texts. The client library reads the texts only if the response header
- * repeats the version.
- */
+/** The client library of Supabase Auth reads text codes only if the response header repeats this version. */
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
 

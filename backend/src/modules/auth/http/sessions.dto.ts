@@ -5,7 +5,6 @@ import { PkceChallengeDto } from './challenge.dto.ts';
 import { namePropertySchemas, requiresNamesAtSignUp, IsOwnMetadata, type InputMetadata } from './metadata-rules.ts';
 import { IsNormalizedEmail, IsNewPassword } from './text-rules.ts';
 
-/** The body of `grant_type=password`. */
 export class PasswordGrantDto {
   static readonly ignoresUnknownFields = true;
 
@@ -25,7 +24,6 @@ export class PasswordGrantDto {
   password!: string;
 }
 
-/** The body of `grant_type=pkce`. */
 export class PkceGrantDto {
   static readonly ignoresUnknownFields = true;
 
@@ -42,7 +40,6 @@ export class PkceGrantDto {
   code_verifier!: string;
 }
 
-/** The body of `grant_type=refresh_token`. */
 export class RefreshGrantDto {
   static readonly ignoresUnknownFields = true;
 
@@ -53,7 +50,6 @@ export class RefreshGrantDto {
 
 const ValidateIfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
 
-/** Data of a new account. Unknown fields outside `data` are ignored. */
 export class SignUpDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 

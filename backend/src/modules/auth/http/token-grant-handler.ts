@@ -15,7 +15,7 @@ class ProviderDisabled extends invalidError('provider_disabled', 'Provider (issu
 
 class Web3Disabled extends conflictError('web3_provider_disabled', 'Web3 provider is disabled') {}
 
-/** 503, because the client library of Supabase Auth would end the session after a 429. */
+/** Becomes a 503, because the client library of Supabase Auth ends the session after a 429. */
 export class TooManySessionRefreshes extends TooManyRequests {}
 
 function throwSessionRefreshError(thrown: unknown): never {
@@ -24,7 +24,7 @@ function throwSessionRefreshError(thrown: unknown): never {
 
 type GrantHandler = (body: unknown, origin: ClientOrigin) => Promise<SessionView>;
 
-/** Each grant type has its own DTO, so this class validates the body and not the controller. */
+/** Validates the body here, because each grant type has its own DTO. */
 @Injectable()
 export class TokenGrantHandler {
   private readonly input = new InputValidationPipe();

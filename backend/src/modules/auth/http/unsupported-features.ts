@@ -1,4 +1,3 @@
-/** All errors below this path have the format of Supabase Auth. */
 export const authPathPrefix = '/api/auth/';
 
 interface UnsupportedFeature {

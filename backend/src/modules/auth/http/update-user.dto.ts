@@ -4,7 +4,6 @@ import { PkceChallengeDto } from './challenge.dto.ts';
 import { IsOwnMetadata, type InputMetadata } from './metadata-rules.ts';
 import { IsNormalizedEmail, IsNewPassword } from './text-rules.ts';
 
-/** Changes of the signed-in user. All fields are optional; absent fields do not change. */
 export class UpdateUserDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 

@@ -7,7 +7,7 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { getDeviceExpiryCutoff } from '../domain/known-device.entity.ts';
 
 const dayMs = 86_400_000;
-/** Days after the end of a session in which a refresh gets `session_expired`. Then the session is deleted. */
+/** A refresh returns `session_expired` for this many days after the end of the session. */
 const endedSessionDays = 30;
 
 @Injectable()

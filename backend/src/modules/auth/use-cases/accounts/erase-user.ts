@@ -7,7 +7,6 @@ import { User } from '../../domain/user.entity.ts';
 export class EraseUser {
   constructor(private readonly tx: Transaction) {}
 
-  /** Also deletes the email address, unless a RemovedAccount stores it. Safe to repeat. */
   erase(userId: string): Promise<void> {
     return this.tx.run(async ({ em, auditLog }) => {
       if ((await em.nativeDelete(User, { id: userId })) === 0) return;

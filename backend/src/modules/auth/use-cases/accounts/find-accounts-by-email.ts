@@ -13,7 +13,7 @@ type Row = Omit<ListedAccount, 'lastSeenAt'> & { readonly lastSeenAt: string | D
 export class FindAccountsByEmail {
   constructor(private readonly database: Database) {}
 
-  /** Finds only confirmed email addresses. `emails` must be normalised. */
+  /** `emails` must be normalised. */
   async find(emails: readonly string[]): Promise<ReadonlyMap<string, ListedAccount>> {
     if (emails.length === 0) return new Map();
     const rows = await this.database.sql<Row>(

@@ -3,10 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { RemovedAccount } from '../../domain/removed-account.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
-/**
- * Finds the address also after the account was deleted. Returns undefined if the address is unconfirmed or another
- * account uses it now.
- */
+/** Returns no email address that is unconfirmed or that another account uses now. */
 @Injectable()
 export class FindConfirmedEmail {
   constructor(private readonly database: Database) {}

@@ -21,10 +21,7 @@ const furtherPage = {
     order by u.created_at desc, u.id desc limit $1`,
 };
 
-/**
- * Number of newest accounts that a search scans first. For a common text, these accounts contain enough matches for a
- * page.
- */
+/** A common text has enough matches among these newest accounts to fill a page. */
 const newestScanned = 1_000;
 
 @Injectable()
@@ -49,10 +46,7 @@ export class FindUsers {
     return this.database.prepared<UserRow>(keys.length > 0 ? furtherPage : firstPage, [count, ...keys]);
   }
 
-  /**
-   * The trigram indexes cannot find a text without three letters or digits in a row. Such a text usually matches many
-   * names, so the scan fills a page quickly.
-   */
+  /** The trigram indexes cannot find a text without three letters or digits in a row. */
   private searchByAge(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const fragment = toLikePattern(wanted);
     return this.database.sql<UserRow>(
@@ -61,10 +55,7 @@ export class FindUsers {
     );
   }
 
-  /**
-   * PostgreSQL misjudges the number of matches and picks a slow plan, so the query first scans the newest accounts.
-   * `materialized` prevents PostgreSQL from merging the two steps.
-   */
+  /** PostgreSQL misjudges the number of matches, so the query scans the newest accounts first to avoid a slow plan. */
   private searchByTrigram(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const after = keys.length > 0 ? afterCursor : '';
     const fragment = toLikePattern(wanted);

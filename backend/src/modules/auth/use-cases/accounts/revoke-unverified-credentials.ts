@@ -10,15 +10,12 @@ import type { User } from '../../domain/user.entity.ts';
 import { DeleteFactorAndNotify } from '../factors/delete-factor-and-notify.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
-/** Another person may have created the account and set credentials before its email address was first confirmed. */
+/** Another person may have created the account and set credentials before the owner confirmed the email address. */
 @Injectable()
 export class RevokeUnverifiedCredentials {
   constructor(private readonly deleteFactorAndNotify: DeleteFactorAndNotify) {}
 
-  /**
-   * Does not delete the sign-in `keptFlowId`, which is in progress, nor the identity with the email address, which
-   * every account needs.
-   */
+  /** Leaves the sign-in `keptFlowId` and the email identity, which has the id of the user. */
   async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();
     user.abandonEmailChange();
@@ -28,7 +25,6 @@ export class RevokeUnverifiedCredentials {
       await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
     }
     await em.nativeDelete(FlowState, { userId: user.id, ...(keptFlowId ? { id: { $ne: keptFlowId } } : {}) });
-    // Other modules react to this event and revoke the secret URLs of the account.
     outbox.append(new AccountRecoveredByOwner({ userId: user.id }));
   }
 

@@ -30,7 +30,6 @@ interface SignUpInput {
 
 type NewAccount = Omit<SignUpInput, 'email' | 'password'> & { readonly email: string; readonly passwordHash: string };
 
-/** With AUTH_CONFIRM=first, sign-up opens no session before the email address is confirmed. */
 @Injectable()
 export class SignUp {
   constructor(
@@ -54,10 +53,6 @@ export class SignUp {
     );
   }
 
-  /**
-   * Sends no confirmation email if AUTH_CONFIRM is `never` or another message to the address was requested shortly
-   * before.
-   */
   private async signInNow(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
     const user = await this.createAccount(scope, account);
     if (!user.emailConfirmedAt && (await this.throttleEmail.tryThrottle(scope.em, user.email)))

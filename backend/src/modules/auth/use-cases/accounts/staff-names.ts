@@ -5,7 +5,6 @@ import { FindUsersById } from './find-user-by-id.ts';
 export class StaffNameLookup {
   constructor(private readonly usersById: FindUsersById) {}
 
-  /** Maps user ids to full names, or to the email address of a user without a name. */
   async load(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(userIds)].filter((id) => id != null);
     const users = ids.length > 0 ? await this.usersById.list(ids) : new Map<string, never>();

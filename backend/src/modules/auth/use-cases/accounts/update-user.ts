@@ -36,10 +36,6 @@ interface UpdateUserInput {
   readonly challenge?: PkceChallenge | undefined;
 }
 
-/**
- * A new password needs a proof of identity. A new email address needs the consent of the new and, if confirmed, of the
- * old address.
- */
 @Injectable()
 export class UpdateUser {
   constructor(

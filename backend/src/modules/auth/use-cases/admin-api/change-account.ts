@@ -35,7 +35,7 @@ interface ChangeInput {
   readonly appMetadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A ban, or an email address or password in the request, ends all sessions. Only services may set a password. */
+/** A null `actorId` is a service, and only services may set a password. */
 @Injectable()
 export class ChangeAccount {
   constructor(

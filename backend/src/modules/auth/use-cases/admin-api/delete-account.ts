@@ -26,7 +26,6 @@ interface Deletion {
   readonly isSoft: boolean;
 }
 
-/** A soft deletion leaves the user row, but ends the sessions and deletes the sign-in data. */
 @Injectable()
 export class DeleteAccount {
   constructor(
@@ -63,10 +62,7 @@ export class DeleteAccount {
   }
 }
 
-/**
- * Other modules need the email address to delete their data. An address that was stored at an earlier closing is not
- * overwritten.
- */
+/** Other modules need the confirmed email address to delete their data. */
 async function storeRemovedEmail({ em }: TransactionScope, user: User): Promise<void> {
   if (!user.emailConfirmedAt || user.deletedAt) return;
   await em.upsert(RemovedAccount, { userId: user.id, email: user.email, removedAt: realTime() });

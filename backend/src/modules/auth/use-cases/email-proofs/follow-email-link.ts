@@ -24,7 +24,6 @@ interface FollowInput {
 
 type LinkResult = SessionView | EmailChangePendingView | { readonly authCode: string };
 
-/** Accepts a link of `generate_link` when it is opened. Links in our emails open a page with a button instead. */
 @Injectable()
 export class FollowEmailLink {
   private readonly log = new Logger('auth');
@@ -37,10 +36,6 @@ export class FollowEmailLink {
     private readonly openSession: OpenSession,
   ) {}
 
-  /**
-   * The returned URL contains the session, a PKCE code, a message or an error, as the client library of Supabase Auth
-   * expects.
-   */
   async follow({ redirectTo, ...input }: FollowInput): Promise<string> {
     const target = this.redirectPolicy.toAllowedUrlOrRoot(redirectTo);
     try {

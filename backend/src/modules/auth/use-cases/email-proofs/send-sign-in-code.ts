@@ -11,7 +11,6 @@ interface SendCodeInput extends Omit<EmailRequestInput, 'kind' | 'email'> {
   readonly createUser: boolean;
 }
 
-/** Creates an account for a new email address, unless the caller opts out or sign-up is closed. */
 @Injectable()
 export class SendSignInCode {
   constructor(

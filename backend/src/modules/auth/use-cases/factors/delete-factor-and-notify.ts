@@ -10,10 +10,6 @@ interface FactorDeletionInput {
   readonly actorId: string | null;
 }
 
-/**
- * Deleting a verified factor resets all sessions of its owner to one factor. The recovery codes are deleted with the
- * last authenticator app.
- */
 @Injectable()
 export class DeleteFactorAndNotify {
   constructor(private readonly queueAccountEmail: QueueAccountEmail) {}

@@ -14,10 +14,7 @@ export class FactorCodeLimiter {
     private readonly tx: Transaction,
   ) {}
 
-  /**
-   * Throws TooManyRequests. Call `check` and `count` while the row of the factor is locked, so that no two tries read
-   * the same count.
-   */
+  /** Call `check` and `count` while the factor's row is locked, so that no two tries read the same count. */
   check(userId: string): Promise<void> {
     return this.limiter.checkLimit('limitFactorCodes', windowSeconds, userId);
   }
@@ -26,7 +23,7 @@ export class FactorCodeLimiter {
     return this.limiter.consume('limitFactorCodes', windowSeconds, userId);
   }
 
-  /** Records a wrong code in a separate transaction. Always throws the given error again. */
+  /** Uses a new transaction, because the error rolled back the transaction of the try. */
   async report(error: unknown, userId: string, kind: Factor['kind']): Promise<never> {
     if (error instanceof FactorCodeWrong) {
       await this.tx.run(async ({ auditLog }) =>

@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getFormerKeyPrefixes, decryptText, encryptText, type EncryptionKey } from '#kernel/encrypted-text.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
-/**
- * Uses keys derived from AUTH_JWKS. The encryption includes the factor's id, so a secret copied to another row cannot
- * be decrypted.
- */
+/** The encryption includes the factor's id, so a secret copied to another row cannot be decrypted. */
 @Injectable()
 export class FactorSecretCipher {
   constructor(private readonly keys: SigningKeys) {}

@@ -9,7 +9,6 @@ export class AuthenticatorAppView {
   uri!: string;
 }
 
-/** The first code must be verified within five minutes. */
 export class EnrolledFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp'] })
@@ -38,7 +37,6 @@ export class RecoveryCodesStatusView {
   remaining!: number;
 }
 
-/** A new set of recovery codes, returned only once. */
 export class RecoveryCodesView {
   id!: string;
   @ApiProperty({ enum: ['recovery_code'] })

@@ -12,7 +12,6 @@ import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
 import { hashRecoveryCode, generateRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
 import type { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from './factors.view.ts';
 
-/** Only this response contains the codes, because the database stores hashes. */
 export function createRecoveryCodes(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
   const codes = Array.from({ length: recoveryCodeCount }, generateRecoveryCode);
   for (const code of codes) {
@@ -21,7 +20,6 @@ export function createRecoveryCodes(em: EntityManager, { id, friendlyName }: Fac
   return { id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
 }
 
-/** Throws if the user has no recovery codes or the session has not verified a second factor. */
 export async function lockRecoveryCodeFactor(em: EntityManager, { userId, aal }: Principal): Promise<Factor> {
   const set = await em.findOneOrFail(
     Factor,

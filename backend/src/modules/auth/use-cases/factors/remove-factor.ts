@@ -7,7 +7,6 @@ import { Factor } from '../../domain/factor.entity.ts';
 import { DeleteFactorAndNotify } from './delete-factor-and-notify.ts';
 import type { RemovedFactorView } from './factors.view.ts';
 
-/** A verified app can only be removed in a session that has verified a second factor. */
 @Injectable()
 export class RemoveFactor {
   constructor(

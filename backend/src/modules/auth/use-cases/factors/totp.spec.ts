@@ -1,8 +1,6 @@
 import { findTotpStep } from './totp.ts';
 
-/**
- * Secret and SHA-1 codes from RFC 6238, appendix B. The codes there have eight digits; the tests use only the last six.
- */
+/** Secret and codes of RFC 6238, appendix B, of which the tests use the last six digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const vectors: [seconds: number, code: string][] = [
   [59, '287082'],

@@ -21,7 +21,7 @@ interface FactorCodeInput {
   readonly ip: string;
 }
 
-/** The row of the factor stays locked, so that concurrent requests cannot use a code twice. */
+/** Locks the row of the factor, so that concurrent requests cannot use a code twice. */
 @Injectable()
 export class VerifyFactor {
   constructor(

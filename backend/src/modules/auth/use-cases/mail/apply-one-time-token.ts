@@ -17,7 +17,7 @@ export class ApplyOneTimeToken {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  /** Returns false when an email change is not complete. Then no session may be opened. */
+  /** Returns false when an email change is incomplete, and then no session may be opened. */
   async apply(scope: TransactionScope, { user, token }: ConsumedOneTimeToken): Promise<boolean> {
     if (user.isBanned(realTime())) throw new UserBanned();
     if (token.purpose === 'email-change-old') return this.recordEmailChangeConsent(scope, user, 'old');
@@ -26,10 +26,7 @@ export class ApplyOneTimeToken {
     return true;
   }
 
-  /**
-   * Another person may have signed up with the email address. A `confirm` token removes only second factors, every
-   * other token removes all credentials.
-   */
+  /** Revokes credentials that another person may have set before the email address was confirmed. */
   private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
     if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);
     else await this.revokeUnverifiedCredentials.revoke(scope, user, token.flowStateId);

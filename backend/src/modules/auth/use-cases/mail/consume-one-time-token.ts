@@ -17,10 +17,7 @@ export interface ConsumedOneTimeToken {
   readonly user: User;
 }
 
-/**
- * Returns undefined for a wrong try, because an error would roll back the count. Runs the same queries without a match,
- * so that the response time does not reveal accounts.
- */
+/** Returns undefined for a wrong code, because an error would roll back the count of tries. */
 @Injectable()
 export class ConsumeOneTimeToken {
   constructor(private readonly deriveTokenSecrets: DeriveTokenSecrets) {}
@@ -46,7 +43,7 @@ export class ConsumeOneTimeToken {
     return { token, user: await em.findOneOrFail(User, token.userId) };
   }
 
-  /** Locks the users, then reads the tokens again, because another transaction may have used one. */
+  /** Runs the same queries without a match, so that the response time does not reveal accounts. */
   private async lockTokens(
     em: EntityManager,
     proof: SubmittedEmailProof,

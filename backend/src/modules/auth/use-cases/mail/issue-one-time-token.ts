@@ -17,7 +17,7 @@ export interface OneTimeTokenRequest {
   readonly requestedFrom?: string | undefined;
 }
 
-/** Replaces the user's earlier token of the same purpose. The caller must have locked the user's row. */
+/** The caller must have locked the row of the user. */
 @Injectable()
 export class IssueOneTimeToken {
   constructor(

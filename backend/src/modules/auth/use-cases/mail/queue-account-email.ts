@@ -12,7 +12,7 @@ type AccountEmailContent =
       readonly kind: 'new-device' | 'old-sign-in-used';
       readonly facts: { readonly device: string; readonly address: string };
     }
-  /** `dueAt` is the RFC 3339 time of the deletion. `zone` is the owner's time zone. */
+  /** `dueAt` is the RFC 3339 time of the deletion. */
   | { readonly kind: 'deletion-asked'; readonly facts: { readonly dueAt: string; readonly zone?: string } }
   | { readonly kind: 'deletion-taken-back' }
   | {
@@ -27,7 +27,6 @@ export type AccountEmailInput = AccountEmailContent & {
   readonly to: string;
 };
 
-/** Account emails have their own queue, so they do not wait behind other queued emails. */
 @Injectable()
 export class QueueAccountEmail {
   constructor(private readonly emails: EmailOutbox) {}

@@ -12,10 +12,7 @@ type OmitAddress<Email> = Email extends unknown ? Omit<Email, 'to'> : never;
 export class QueueDeletionEmail {
   constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
 
-  /**
-   * Locks the user's row, so that the account is not deleted before the commit. Call `notify` before you change the
-   * account.
-   */
+  /** Locks the user's row, so that the account is not deleted before the commit. */
   async notify(scope: TransactionScope, notice: OmitAddress<DeletionNotice>): Promise<void> {
     const { email: to } = await scope.em.findOneOrFail(User, notice.userId, {
       lockMode: LockMode.PESSIMISTIC_READ,

@@ -21,7 +21,7 @@ export interface EmailRequestInput {
   readonly challenge?: PkceChallenge | undefined;
 }
 
-/** The worker looks up the account later, so that neither the response nor its time reveals an account. */
+/** A worker looks up the account later, so that the response time does not reveal an account. */
 @Injectable()
 export class RequestAccountEmail {
   constructor(

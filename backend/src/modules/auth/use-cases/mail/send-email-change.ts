@@ -12,7 +12,6 @@ interface SendOptions {
   readonly challenge?: PkceChallenge | undefined;
 }
 
-/** The change takes effect when the new and, if confirmed, the old address have consented. */
 @Injectable()
 export class SendEmailChange {
   constructor(

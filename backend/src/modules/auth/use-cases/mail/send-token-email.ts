@@ -9,7 +9,6 @@ import { QueueAccountEmail } from './queue-account-email.ts';
 import { IssueOneTimeToken } from './issue-one-time-token.ts';
 import { RedirectPolicy } from './redirect-policy.ts';
 
-/** Only the browser that created the challenge can finish the flow (RFC 7636). */
 export interface PkceChallenge {
   readonly challenge: string;
   readonly method: PkceChallengeMethod;

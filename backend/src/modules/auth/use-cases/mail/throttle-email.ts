@@ -14,10 +14,7 @@ export class EmailCooldownActive extends TooManyRequests {
   }
 }
 
-/**
- * Allows one requested message per address in AUTH_MAIL_SECONDS. Addresses without an account count too, so that the
- * response does not reveal accounts.
- */
+/** Email addresses without an account count too, so that the response does not reveal accounts. */
 @Injectable()
 export class ThrottleEmail {
   constructor(private readonly settings: Settings) {}

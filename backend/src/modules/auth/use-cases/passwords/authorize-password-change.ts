@@ -28,10 +28,6 @@ export interface PasswordChangeInput {
   readonly nonce?: string | undefined;
 }
 
-/**
- * Requires a code sent by email, the current password, or a session opened by email within the last hour. With
- * AUTH_REAUTHENTICATE, a session older than a day needs the code.
- */
 @Injectable()
 export class AuthorizePasswordChange {
   constructor(
@@ -43,9 +39,7 @@ export class AuthorizePasswordChange {
     private readonly consumeOneTimeToken: ConsumeOneTimeToken,
   ) {}
 
-  /**
-   * Compares with the old password only after the proof of identity, so that only the owner learns if both are equal.
-   */
+  /** Compares with the old password after the proof of identity, so that only the owner learns the result. */
   async authorize(change: PasswordChangeInput): Promise<string> {
     const em = this.database.em();
     const missing = { failHandler: () => new SessionMissing() };

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Bytes stored per hash of a known stolen password. With 184,000 hashes of this length, one in 6 million other
- * passwords is rejected by mistake.
- */
+/** Short hashes save memory and reject one in 6 million other passwords by mistake. */
 const storedHashBytes = 5;
 const file = fileURLToPath(new URL('../../../../../assets/breached-passwords.bin', import.meta.url));
 let breachedHashes: Buffer | undefined;

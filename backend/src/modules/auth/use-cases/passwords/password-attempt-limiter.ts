@@ -21,10 +21,7 @@ interface Owner {
   readonly origin: ClientOrigin;
 }
 
-/**
- * Each known device has its own count, so that guesses from other devices do not lock the owner out. Throws
- * TooManyRequests.
- */
+/** Each known device has its own count, so that guesses from other devices do not lock the owner out. */
 @Injectable()
 export class PasswordAttemptLimiter {
   constructor(
@@ -41,10 +38,7 @@ export class PasswordAttemptLimiter {
     return isRight;
   }
 
-  /**
-   * Has its own limit. A person with access to the mailbox must not guess the old password, and failed sign-ins must
-   * not block the change.
-   */
+  /** Has a separate limit, so that failed sign-ins do not block the change of the password. */
   async isCurrentPassword(email: string, stored: string | null | undefined, chosen: string): Promise<boolean> {
     const [setting, seconds, account] = accountWindow(email);
     await this.limiter.consume(setting, seconds, `${account}:new`);

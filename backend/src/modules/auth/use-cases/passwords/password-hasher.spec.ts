@@ -18,7 +18,6 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 describe('Passwords', () => {
-  // One instance for all tests, because the limit of concurrent hashes applies per instance.
   const passwords = new PasswordHasher();
 
   it('hashes with argon2id, 19 MiB, two passes and one lane', async () => {

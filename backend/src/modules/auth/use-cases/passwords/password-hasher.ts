@@ -7,7 +7,7 @@ import { splitMarkRuns } from '#kernel/normalize-text.ts';
 const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const currentHashPrefix = `$argon2id$v=19$m=${argon2Options.memoryCost},t=${argon2Options.timeCost},p=${argon2Options.parallelism}$`;
 
-/** Two hash computations per core, at most four per process, so that no core idles while a response is written. */
+/** Two computations per core, so that no core is idle while a response is written. */
 const maxConcurrentHashes = Math.min(2 * availableParallelism(), 4);
 
 /** The same characters typed on different keyboards become equal (RFC 8265, with NFKC). */
@@ -40,10 +40,7 @@ export class PasswordHasher {
     return false;
   }
 
-  /**
-   * True when the parameters of the hash or the form of its password are outdated. `password` must be the right
-   * password.
-   */
+  /** The caller must have verified `password` first. */
   async isStale(stored: string, password: string): Promise<boolean> {
     if (!stored.startsWith(currentHashPrefix)) return true;
     return listHashableForms(password).length > 1 && !(await this.matches(stored, normalizePassword(password)));

@@ -27,10 +27,7 @@ export const isPasswordDifferentFromEmail = (password: string, email: string): b
 /** PostgreSQL cannot store NUL, and some libraries end a text at NUL. */
 export const isStorablePassword = (password: string): boolean => !password.includes('\0');
 
-/**
- * Words from the names of the site and its plans, which attackers try first. Longer words come before shorter ones that
- * they contain.
- */
+/** A longer word must come before a shorter word that the longer word contains. */
 const siteWords = [
   'institute',
   'visionary',

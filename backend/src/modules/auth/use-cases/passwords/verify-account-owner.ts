@@ -15,10 +15,6 @@ interface OwnerClaim {
   readonly password: string | undefined;
 }
 
-/**
- * For an account without a password, a recent sign-in is enough. The access guard has already checked the second
- * factor.
- */
 @Injectable()
 export class VerifyAccountOwner {
   constructor(

@@ -16,10 +16,7 @@ interface Appointment {
   readonly link?: string;
 }
 
-/**
- * For the command line, because no administrator exists to appoint the first one. An unconfirmed account loses its
- * credentials, because another person may have set them.
- */
+/** An unconfirmed account loses its credentials, because another person may have set them. */
 @Injectable()
 export class AppointAdministrator {
   constructor(

@@ -6,15 +6,12 @@ import { User } from '../../domain/user.entity.ts';
 
 type FilterStaying = (userIds: readonly string[]) => Promise<readonly string[]>;
 
-/**
- * Call this check before the transaction locks a row. The check blocks concurrent role changes, so that two
- * administrators cannot remove each other.
- */
+/** Call this check before the transaction locks a row, because the check takes a lock too. */
 @Injectable()
 export class LastAdministratorCheck {
   constructor(private readonly tx: Transaction) {}
 
-  /** Banned administrators do not count. `whoStays` leaves out administrators whose accounts will be deleted. */
+  /** `whoStays` removes administrators whose own accounts will be deleted. */
   isLastAdministrator(userId: string, whoStays: FilterStaying = (all) => Promise.resolve(all)): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) return false;

@@ -8,7 +8,7 @@ import type { AccessTokenClaims } from '../tokens/access-tokens.ts';
 import { SessionReader, type SessionDetails } from './session-reader.ts';
 
 export interface BearerPrincipal extends Principal {
-  /** True when the session or token has not verified the account's second factor. */
+  /** True if the account has a second factor that this session has not verified. */
   readonly mfaRequired: boolean;
   readonly account: SessionDetails['user'];
   readonly identities: SessionDetails['identities'];
@@ -17,10 +17,7 @@ export interface BearerPrincipal extends Principal {
 
 export type TokenRejectionReason = 'bad_jwt' | 'session_not_found' | 'user_not_found' | 'user_banned';
 
-/**
- * Reads the session on each request, so a sign-out, a ban or a lost role takes effect immediately. The lower assurance
- * level of token and session counts.
- */
+/** Reads the session on each request, so a sign-out, a ban or a lost role takes effect immediately. */
 @Injectable()
 export class AuthenticateBearer {
   constructor(

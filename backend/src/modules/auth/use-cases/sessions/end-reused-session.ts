@@ -7,7 +7,7 @@ import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { endSessions } from './end-session.ts';
 
 interface TokenReuse {
-  /** Locked by the transaction, so that only one of two concurrent requests reports the reuse. */
+  /** The caller must lock this row, so that only one of two concurrent requests reports the reuse. */
   readonly session: Session;
   readonly user: User;
   readonly ip: string;

@@ -28,7 +28,6 @@ interface VerifiedSignIn {
   readonly user: User;
   readonly origin: ClientOrigin;
   readonly method: AuthMethodName;
-  /** Undefined to read the account now. Permissions never depend on this data, so it may be slightly outdated. */
   readonly account?: AccountDetails | undefined;
 }
 
@@ -40,19 +39,16 @@ interface OpenedSession {
 }
 
 interface KnownSignIn {
-  /** The account as it was when its password was compared. Read-only: changes to it are never saved. */
+  /** Changes to this account are never saved. */
   readonly account: AccountDetails & Pick<SessionDetails, 'user'>;
   readonly passwordHash: string;
-  /** New hash of the same password; undefined if the stored hash is up to date. */
+  /** New hash of the same password, undefined if the stored hash is current. */
   readonly rehashed: string | undefined;
   readonly origin: ClientOrigin;
   readonly method: AuthMethodName;
 }
 
-/**
- * Opens a session on a known device, if the account is the same as when its password was compared. The entry of the audit
- * log comes last, because its lock makes all writers wait for each other.
- */
+/** Writes the audit log last, because the lock of the audit log makes all writers wait. */
 const openOnKnownDevice = {
   name: 'auth.open-on-known-device',
   text: `with account as (
@@ -72,7 +68,7 @@ const openOnKnownDevice = {
     where (select count(*) from device) + (select count(*) from session) >= 0 returning 1`,
 };
 
-/** No other code may create a session. The caller has already verified the user's identity. */
+/** The caller must have verified the identity of the user. */
 @Injectable()
 export class OpenSession {
   constructor(
@@ -100,10 +96,7 @@ export class OpenSession {
     });
   }
 
-  /**
-   * Opens a session on a known device, in one statement because the user waits for the response. Returns undefined if
-   * the account has changed since its password was compared.
-   */
+  /** Returns undefined if the account has changed since the password was compared. */
   async openOnKnownDevice({
     account,
     passwordHash,

@@ -27,10 +27,7 @@ const minTokenLength = 12;
 const windowSeconds = 5 * 60;
 const lockTimeoutMs = 5_000;
 
-/**
- * Stores the result of `Session.renew` if the row is not locked and has the same counter. One statement, because a
- * transaction takes twice as long.
- */
+/** Uses one statement, because a transaction takes twice as long. */
 const renewalStatement = {
   name: 'auth.renew-session',
   text: `update sessions set refresh_counter = $3, refreshed_at = $4

@@ -74,13 +74,8 @@ const credentialsQuery = {
     from users u where u.email = $1`,
 };
 
-/** Each read is one indexed statement, because every request of a signed-in browser waits for a read. */
 @Injectable()
 export class SessionReader {
-  /**
-   * PostgreSQL caches the plan of this statement. Planning the statement for a list of ids takes longer than its
-   * execution.
-   */
   private sessionQuery: PreparedStatement | undefined;
 
   constructor(

@@ -74,7 +74,7 @@ export class SignIn {
     return this.openFor(proven, password, origin);
   }
 
-  /** Also replaces an outdated password hash. Returns undefined when the account changed since the comparison. */
+  /** Returns undefined if the account has changed since the password was compared. */
   private async openFor(
     { passwordHash, device, ...account }: VerifiedAccount,
     password: string,
@@ -83,7 +83,7 @@ export class SignIn {
     const isStale = await this.passwordHasher.isStale(passwordHash, password);
     const rehashed = isStale ? await this.passwordHasher.hash(password) : undefined;
     const signIn = { account, origin, method: 'password' } as const;
-    // A new device needs a transaction, because it is stored and the user gets an email about it.
+    // A new device needs a transaction, because the database stores the device and queues an email.
     if (device?.isRemembered(realTime()))
       return this.openSession.openOnKnownDevice({ ...signIn, passwordHash, rehashed });
     const { id, email } = account.user;

@@ -36,10 +36,10 @@ interface AccessToken {
   readonly expiresIn: number;
 }
 
-/** A token only identifies the user. Permissions are read on each request. */
+/** Never read permissions from the claims of a token. */
 @Injectable()
 export class AccessTokens {
-  /** Claims by the hash of the token, because a verification takes a tenth of a request's time. */
+  /** Claims by the hash of the token, because the verification of a token is slow. */
   private readonly verified = new LRUCache<string, AccessTokenClaims>({ maxSize: maxVerifiedBytes });
 
   constructor(
@@ -97,7 +97,7 @@ export class AccessTokens {
     return claims && claims.exp > realTime().getTime() / 1000 ? claims : undefined;
   }
 
-  /** Only for tokens whose signature, issuer, audience and expiry were verified. */
+  /** The caller must have verified the signature, issuer, audience and expiry of the token. */
   rememberVerified(token: string, claims: AccessTokenClaims): void {
     this.verified.set(hashToken(token), claims, { size: token.length });
   }

@@ -5,10 +5,7 @@ import { Settings } from '#platform/config/settings.ts';
 
 const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 
-/**
- * Kind of a token. `service`: a valid token of a service. `ordinary`: signed with a trusted key, but without a service
- * role. `foreign`: names no trusted key, or is a token of a session.
- */
+/** A `foreign` token names no trusted key or belongs to a session. */
 export type ServiceTokenKind = 'service' | 'ordinary' | 'foreign';
 
 interface TrustedKey {
@@ -22,10 +19,7 @@ interface ServiceClaims {
   readonly session_id?: unknown;
 }
 
-/**
- * A service signs its own tokens with a key from AUTH_TRUSTED_JWKS. The tokens have no session, so only signature, role
- * and expiry are checked.
- */
+/** Tokens of services have no session, so only signature, role and expiry are checked. */
 @Injectable()
 export class ServiceTokenClassifier {
   private readonly keys: ReadonlyMap<string, TrustedKey>;

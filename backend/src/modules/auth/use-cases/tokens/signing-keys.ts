@@ -23,7 +23,7 @@ interface SigningKey {
   readonly signsFrom: number;
 }
 
-/** The first key whose `signsFrom` has passed signs tokens, and all keys verify them. */
+/** The first key whose `signsFrom` has passed signs tokens, and all keys verify tokens. */
 @Injectable()
 export class SigningKeys {
   readonly all: readonly SigningKey[];

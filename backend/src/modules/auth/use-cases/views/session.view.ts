@@ -1,9 +1,6 @@
 import { UserView } from './user.view.ts';
 
-/**
- * Without `expires_at`, because the client library would compare that field with the clock of the device. A wrong clock
- * would cause refreshes all the time or too late.
- */
+/** Omits `expires_at`, because the client library would compare that time with a wrong device clock. */
 export class SessionView {
   /** A JWT for the header `Authorization: Bearer`. */
   access_token!: string;
@@ -15,7 +12,6 @@ export class SessionView {
   user!: UserView;
 }
 
-/** Returned when an email change still needs the confirmation of the other email address. */
 export class EmailChangePendingView {
   msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
   code = '200';

@@ -28,7 +28,6 @@ export class IdentityDataView {
   phone_verified!: boolean;
 }
 
-/** The only provider is `email`. */
 export class IdentityView {
   identity_id!: string;
   /** The id at the sign-in provider; for the provider `email` it is the user's own id. */
@@ -42,7 +41,7 @@ export class IdentityView {
   email!: string;
 }
 
-/** Fields without a value are absent, never null. Times are RFC 3339 in UTC. */
+/** Fields without a value are absent, never null. */
 export class UserView {
   id!: string;
   aud!: 'authenticated';
