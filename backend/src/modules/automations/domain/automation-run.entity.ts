@@ -1,19 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Automation } from './automation.entity.ts';
 
-/**
- * `active` runs wait for their next step. `done`: after the last step. `goal`: the goal was reached. `unsubscribed`: an
- * email was still to come, but the person may get no emails of the mailing list. `ended`: staff removed the next step
- * and ended the waiting runs. `failed`: a step failed at each of its attempts.
- */
+/** Staff removed the next step of an `ended` run. */
 export const runStates = ['active', 'done', 'goal', 'unsubscribed', 'ended', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
-/**
- * Result of a step. `skipped`: the step is for other tiers. `held-back`: the person got another campaign or automation
- * email on that day, so the step waits until the next morning. `failed`: the step failed at each of its attempts, which
- * ended the run.
- */
+/** A `held-back` step waits until the next morning because of the daily limit of emails per person. */
 export const stepResults = [
   'email-queued',
   'label-changed',
@@ -24,7 +16,7 @@ export const stepResults = [
 ] as const;
 export type StepResult = (typeof stepResults)[number];
 
-/** With waits from one minute to four hours, the attempts take about eight hours. */
+/** The ten attempts take about eight hours. */
 const maxAttempts = 10;
 const minuteMs = 60_000;
 const maxWaitMinutes = 240;
@@ -56,9 +48,7 @@ const AutomationRunSchema = defineEntity({
   ],
 });
 
-/** A person goes through an automation once. */
 export class AutomationRun extends AutomationRunSchema.class {
-  /** Doubles the wait after each attempt. The last attempt ends the run. */
   fail(error: string, now: Date): void {
     this.failedAttempts += 1;
     this.failure = error.slice(0, maxFailureLength);
@@ -87,9 +77,9 @@ const AutomationStepRecordSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     runId: () => p.manyToOne(AutomationRun).mapToPk().joinColumn('run_id').index().deleteRule('cascade'),
-    /** Stays when staff delete the step. */
+    /** No foreign key, because the record stays when staff delete the step. */
     stepId: p.uuid(),
-    /** Description of the step at the time when it was done. */
+    /** Copied, because staff may change the step later. */
     title: p.text(),
     result: p.enum(stepResults),
     at: p.datetime(),
@@ -97,6 +87,5 @@ const AutomationStepRecordSchema = defineEntity({
   indexes: [{ properties: ['stepId', 'at'] }],
 });
 
-/** Record of a step that was done, skipped, postponed or failed for one person. */
 export class AutomationStepRecord extends AutomationStepRecordSchema.class {}
 AutomationStepRecordSchema.setClass(AutomationStepRecord);

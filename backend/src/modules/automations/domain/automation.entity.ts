@@ -1,10 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Tier } from '#kernel/tier.ts';
 
-/**
- * `bought`: a run ends when the person has a paid or granted plan. `replied`: a run ends when the person replies to one
- * of its emails.
- */
+/** A run ends when the person has a paid or granted plan (`bought`) or replies to an email (`replied`). */
 export const automationGoals = ['none', 'bought', 'replied'] as const;
 export type AutomationGoal = (typeof automationGoals)[number];
 
@@ -16,17 +13,17 @@ const AutomationSchema = defineEntity({
   tableName: 'sequence',
   properties: {
     id: p.uuid().primary(),
-    /** Name of an automation of the product, which staff can change and switch off, but not delete. */
+    /** Name of a built-in automation, which staff can change and switch off, but not delete. */
     builtIn: p.text().nullable().unique(),
     name: p.text().unique(),
     trigger: p.text(),
     triggerLabel: p.text().nullable(),
-    /** To start, a person must have at least one value of each list that is not empty. */
+    /** An empty list admits all people. */
     tiers: p.array().$type<Tier[]>().columnType('text[]'),
     labels: p.array().columnType('text[]'),
     sources: p.array().columnType('text[]'),
     goal: p.enum(automationGoals).default('none'),
-    /** System time at which staff last switched the automation on, null while it is off. Older events start nothing. */
+    /** Events before this time start nothing, and null means that the automation is off. */
     activeSince: p.datetime().nullable(),
     updatedAt: p.datetime(),
     updatedBy: p.uuid().nullable(),
@@ -34,7 +31,6 @@ const AutomationSchema = defineEntity({
   indexes: [{ properties: ['trigger'] }],
 });
 
-/** A series of steps that a trigger starts for a person, such as emails after someone joins the list. */
 export class Automation extends AutomationSchema.class {}
 AutomationSchema.setClass(Automation);
 
@@ -48,7 +44,7 @@ const AutomationStepSchema = defineEntity({
     /** Hours after the previous step, or after the start for the first one. */
     waitHours: p.integer(),
     action: p.enum(stepActions),
-    /** Empty for all people. People of other tiers continue with the next step. */
+    /** Empty for all tiers, and people of other tiers skip the step. */
     tiers: p.array().$type<Tier[]>().columnType('text[]'),
     subject: p.text().default(''),
     preheader: p.text().default(''),

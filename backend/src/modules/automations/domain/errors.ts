@@ -39,7 +39,6 @@ export class AutomationStartsItself extends invalidError(
   'This automation would start itself. Choose another label for the step.',
 ) {}
 
-/** People wait for a step that would be removed, and the request does not say how they continue. */
 export class PeopleWaiting extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'automations.people-waiting';

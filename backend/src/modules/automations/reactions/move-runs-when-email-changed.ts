@@ -3,7 +3,6 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { SubscriberEmailChanged } from '#modules/mailing/index.ts';
 
-/** Leaves out an automation in which the new email already has a run. */
 @Injectable()
 export class MoveRunsWhenEmailChanged {
   constructor(private readonly tx: Transaction) {}

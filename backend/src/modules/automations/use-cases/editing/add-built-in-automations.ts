@@ -5,7 +5,6 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Automation, AutomationStep } from '../../domain/automation.entity.ts';
 import { builtInAutomations } from './built-in-automations.ts';
 
-/** Adds missing automations of the product at each start. Staff may change their texts afterwards. */
 @Injectable()
 export class AddBuiltInAutomations implements OnApplicationBootstrap {
   private readonly log = new Logger('automations');

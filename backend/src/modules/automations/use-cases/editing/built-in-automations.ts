@@ -20,7 +20,7 @@ interface BuiltInAutomationTexts {
 
 const day = 24;
 
-/** Added switched off, so that staff can read and change the texts first. */
+/** The product adds these automations switched off, so that staff can change the texts first. */
 export const builtInAutomations: readonly BuiltInAutomationTexts[] = [
   {
     builtIn: 'welcome-series',

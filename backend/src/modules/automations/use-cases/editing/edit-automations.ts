@@ -52,7 +52,6 @@ export class EditAutomations {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws AutomationNameTaken, TooManyAutomations or AutomationStartsItself. */
   create(input: AutomationInput, actorId: string): Promise<string> {
     return this.store(async ({ em, auditLog }) => {
       if ((await em.count(Automation)) >= maxAutomations) throw new TooManyAutomations();
@@ -66,7 +65,7 @@ export class EditAutomations {
     });
   }
 
-  /** `seen` is the version that the editor loaded. Undefined skips the version check. */
+  /** `seen` is the `updatedAt` that the editor loaded. */
   change(id: string, input: AutomationInput, seen: Date | undefined, actorId: string): Promise<string> {
     return this.store(async ({ em, auditLog }) => {
       const automation = await lockAutomation(em, id);
@@ -81,7 +80,6 @@ export class EditAutomations {
     });
   }
 
-  /** People stay at their step while the automation is off. Events during that time start nothing. */
   async switch(id: string, isActive: boolean, actorId: string): Promise<void> {
     await this.tx.run(async ({ em, auditLog }) => {
       const automation = await lockAutomation(em, id);
@@ -122,7 +120,6 @@ export class EditAutomations {
     for (const removed of known.values()) em.remove(removed);
   }
 
-  /** People who wait for a removed step continue with the next step, or their runs end. */
   private async moveWaitingPeople(em: EntityManager, before: AutomationStep[], { steps, waiting }: AutomationInput) {
     const stays = new Set(steps.map(({ id }) => id));
     const removed = before.filter(({ id }) => !stays.has(id));

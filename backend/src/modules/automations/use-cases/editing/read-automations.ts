@@ -96,7 +96,7 @@ export class ReadAutomations {
        order by r.started_at desc, r.id desc limit ?`,
       [id, ...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
     );
-    // Reads the rows before the automation, so that a wrong cursor has the same response in each list.
+    // Reads the rows first, so that a wrong cursor is reported before an unknown automation.
     const rows = await readPageRows(read, cursor);
     await this.find(id);
     return toResultPage(

@@ -3,7 +3,6 @@ import { DateTime } from 'luxon';
 const firstHour = 8;
 const lastHour = 21;
 
-/** Returns `at`, or the next 8:00 in `zone` if `at` is between 21:00 and 8:00 there. */
 export function skipQuietHours(at: Date, zone: string): Date {
   const local = DateTime.fromJSDate(at, { zone });
   if (local.hour >= firstHour && local.hour < lastHour) return at;

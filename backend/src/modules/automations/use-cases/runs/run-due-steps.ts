@@ -18,10 +18,6 @@ const hourMs = 3_600_000;
 const pageSize = 200;
 const maxPages = 50;
 
-/**
- * Runs each step in its own transaction. Safe to repeat, because the transaction also stores the next step, the new due
- * time or the end of the run.
- */
 @Injectable()
 export class RunDueAutomationSteps {
   private readonly log = new Logger('automations');
@@ -50,7 +46,6 @@ export class RunDueAutomationSteps {
     }
   }
 
-  /** Ends the run after the last attempt, so that an error is not logged without end. */
   private postpone(id: string, err: unknown): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const run = await em.findOne(AutomationRun, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -63,7 +58,6 @@ export class RunDueAutomationSteps {
     });
   }
 
-  /** Leaves out automations that are switched off. */
   private async findDue(): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }>(
       `select r.id from sequence_run r join sequence s on s.id = r.sequence_id

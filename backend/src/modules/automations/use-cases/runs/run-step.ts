@@ -21,7 +21,7 @@ export interface StepContext {
 /** Without a `result`, the step waits until `again`, because it is night for the person. */
 export type StepOutcome = { readonly result: StepResult; readonly again?: Date } | { readonly again: Date };
 
-/** Runs in the transaction of the caller. */
+/** The caller must open the transaction. */
 @Injectable()
 export class RunAutomationStep {
   constructor(

@@ -12,7 +12,6 @@ const dayMs = 86_400_000;
 const quietDays = 14;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Starts automations for members whose last meditation session was 14 days ago. */
 @Injectable()
 export class StartForQuietMembers {
   constructor(
@@ -22,7 +21,7 @@ export class StartForQuietMembers {
     private readonly runs: StartAutomationRuns,
   ) {}
 
-  /** Looks at one day only, so that a member who stopped before the automation was switched on gets no email. */
+  /** Selects one day only, so that a member who stopped long ago gets no email. */
   @Schedule({ name: 'automations.quiet-practice', queue: 'notices', everySeconds: 3600 })
   async startDue(): Promise<void> {
     const to = new Date(this.clock.now().getTime() - quietDays * dayMs);
@@ -30,7 +29,7 @@ export class StartForQuietMembers {
     for (let afterId: string | undefined = firstId; afterId;) afterId = await this.startPage({ from, to, afterId });
   }
 
-  /** Returns the last id of the page. Undefined for an empty page or without an active automation for the trigger. */
+  /** Returns undefined for an empty page or without an active automation. */
   private async startPage(page: { from: Date; to: Date; afterId: string }): Promise<string | undefined> {
     let ids: string[] = [];
     await this.runs.start({

@@ -20,7 +20,6 @@ export interface TriggerOccurrence {
   findPeople(): Promise<readonly TriggeredPerson[]>;
 }
 
-/** Safe to repeat, because a person goes through an automation once. */
 @Injectable()
 export class StartAutomationRuns {
   constructor(

@@ -8,7 +8,7 @@ export interface TriggeredPerson {
 }
 
 export interface AutomationTrigger {
-  /** Stored with each automation, so the name must not change. */
+  /** The database stores this name, so never change the name. */
   readonly name: string;
   readonly text: string;
   readonly on?: DomainEventClass;
@@ -21,7 +21,6 @@ interface TriggerOptions<Payload extends object> {
   readonly text: string;
   readonly on: DomainEventClass<DomainEvent<Payload>>;
   label?(payload: Payload): string;
-  /** Leaves out people without a confirmed email address. */
   findPeople(payload: Payload, services: MailServices): Promise<readonly (TriggeredPerson | undefined)[]>;
 }
 

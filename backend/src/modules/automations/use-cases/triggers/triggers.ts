@@ -18,7 +18,7 @@ import { ModuleOpened } from '#modules/practice/index.ts';
 import { findPersonByEmail, findPersonByUserId, findPeopleByUserIds } from './find-people.ts';
 import { defineTrigger, type AutomationTrigger } from './trigger.ts';
 
-/** A schedule finds the people of this trigger, instead of an event. */
+/** A schedule starts this trigger, because no event exists for a quiet member. */
 export const quietPracticeTrigger = 'practice-quiet';
 
 export const automationTriggers: readonly AutomationTrigger[] = [
