@@ -1,4 +1,4 @@
-/** Sells plans and stores the state of members' subscriptions at Stripe. It is the only module that calls Stripe. */
+/** Only this module calls Stripe. */
 export { BillingModule } from './billing.module.ts';
 export {
   MembershipStarted,

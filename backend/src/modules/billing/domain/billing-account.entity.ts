@@ -5,7 +5,7 @@ const BillingAccountSchema = defineEntity({
   tableName: 'billing_account',
   properties: {
     id: p.text().primary(),
-    /** Stripe's settings for the customer portal. Null means Stripe's default. */
+    /** Stripe's configuration of the customer portal, null for the default. */
     portalConfigurationId: p.text().nullable(),
     /** Creation time of the newest Stripe event that the search for lost events has read. */
     eventsSeenUntil: p.datetime().nullable(),

@@ -1,19 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** People request all commands except `end`, which the product runs after a payment was returned. */
+/** The product itself runs `end` after a returned payment. */
 export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
-/**
- * `open`: no result yet. `done`: succeeded. `failed`: refused, or the bank rejected the refund later. `left`:
- * abandoned, replaced by another command, or without effect.
- */
+/** A `left` command was abandoned, replaced by another command, or without effect. */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
-/**
- * Time in ms of the system clock in which only one process may run a command. A command with all its retries is
- * normally faster.
- */
+/** Only one process may run a command within this time in ms. */
 const leaseMs = 60_000;
 
 const BillingCommandSchema = defineEntity({
@@ -23,21 +17,15 @@ const BillingCommandSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index(),
     kind: p.text().$type<CommandKind>(),
-    /**
-     * Id of the object in Stripe: the new price for a change or an upgrade, the invoice for a refund or for `end`,
-     * otherwise the subscription.
-     */
+    /** Stripe id of the new price (`change`, `upgrade`), the invoice (`refund`, `end`) or the subscription. */
     target: p.text(),
     idempotencyKey: p.text().unique(),
-    /**
-     * Number of failed tries. Each later try needs a new idempotency key, because Stripe would repeat its response to
-     * the old key.
-     */
+    /** Each try after a failure needs a new idempotency key, because Stripe repeats its response to the old key. */
     failures: p.integer(),
     actorId: p.uuid().nullable(),
     state: p.text().$type<CommandState>(),
     amountCents: p.integer().nullable(),
-    /** Time from which the price of an upgrade is computed, so that the charge equals the preview. */
+    /** The charge equals the preview, because both compute the price from this time. */
     prorationDate: p.datetime().nullable(),
     wasCancelling: p.boolean(),
     pendingBefore: p.text().nullable(),
@@ -61,14 +49,11 @@ export interface CommandRequest {
   readonly target: string;
   readonly amountCents?: number;
   readonly prorationDate?: Date;
-  /**
-   * State of the subscription before the command, to restore the subscription after a failure; omitted for commands
-   * that restore nothing.
-   */
+  /** State to restore after a failure. */
   readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }
 
-/** Stored before Stripe is called. A member has at most one open command. */
+/** The row exists before the call to Stripe, so that no command is lost. */
 export class BillingCommand extends BillingCommandSchema.class {
   static create(id: string, request: CommandRequest, now: Date) {
     const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = request;
@@ -104,12 +89,12 @@ export class BillingCommand extends BillingCommandSchema.class {
     return this.kind === kind && this.target === target && isSameDate;
   }
 
-  /** True for a command that must be completed once it was started, even if the member requests another command. */
+  /** A binding command must be completed, even if the member requests another command. */
   isBinding(): boolean {
     return targetsInvoice(this.kind);
   }
 
-  /** True when an error does not show if the command succeeded, so that a scheduled job must ask Stripe. */
+  /** An error leaves open if the command succeeded, so a scheduled job must ask Stripe. */
   isResultUnknown(): boolean {
     return this.isBinding() || this.kind === 'upgrade';
   }
@@ -143,9 +128,7 @@ BillingCommandSchema.setClass(BillingCommand);
 
 const targetsInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
 
-/**
- * A command is stored only once per key. An invoice can be refunded once, and an upgrade is identified by its preview.
- */
+/** The key of a refund is the invoice, because an invoice can be refunded once. */
 export function buildCommandKey(
   id: string,
   { userId, kind, target, prorationDate }: Pick<CommandRequest, 'userId' | 'kind' | 'target' | 'prorationDate'>,

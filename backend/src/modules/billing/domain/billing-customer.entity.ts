@@ -6,16 +6,16 @@ const BillingCustomerSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     stripeCustomerId: p.text().nullable().unique(),
-    /** Number of failed tries at Stripe. Part of the idempotency key, because each later try needs a new key. */
+    /** Part of the idempotency key, because each try after a failure needs a new key. */
     failures: p.integer(),
-    /** Number of updates from Stripe. An update is discarded when another one was written in the meantime. */
+    /** Number of syncs, so that a sync can detect a newer sync and discard its own result. */
     syncSeq: p.integer(),
     syncedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });
 
-/** Stored before Stripe is called, so that no customer is created twice. */
+/** The row exists before the call to Stripe, so that no customer is created twice. */
 export class BillingCustomer extends BillingCustomerSchema.class {
   idempotencyKey(): string {
     return this.failures === 0 ? `cust:${this.userId}` : `cust:${this.userId}:${this.failures}`;

@@ -1,10 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/**
- * Cause of a difference between our data of a customer and Stripe's. `missed-event`: the webhook event never arrived.
- * `failed-processing`: the event arrived, but its processing failed. `changed-in-stripe`: the data at Stripe changed
- * without an event. `unknown`: none of these.
- */
 export const driftCauses = ['missed-event', 'failed-processing', 'changed-in-stripe', 'unknown'] as const;
 export type DriftCause = (typeof driftCauses)[number];
 

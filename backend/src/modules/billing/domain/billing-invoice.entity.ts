@@ -9,21 +9,18 @@ const BillingInvoiceSchema = defineEntity({
     id: p.text().primary(),
     userId: p.uuid(),
     stripeSubscriptionId: p.text().nullable(),
-    /**
-     * Tier that the invoice pays for. Null when the invoice is for none of our plans, or was stored by an older release
-     * and not read again since.
-     */
+    /** Null for an invoice of none of our plans, or from an older release. */
     tier: p.text().$type<PaidTier>().nullable(),
     number: p.text().nullable(),
     status: p.text(),
-    /** Amount due in cents. The three amounts below are also in cents. */
+    /** All amounts are in cents. */
     amountDue: p.integer(),
     amountPaid: p.integer(),
     amountRefunded: p.integer(),
     amountLost: p.integer(),
     dispute: p.text().$type<DisputeState>().nullable(),
     currency: p.text(),
-    /** Stripe's reason for the invoice, such as 'subscription_create' for the first invoice of a subscription. */
+    /** Stripe's `billing_reason`, such as 'subscription_create' for the first invoice. */
     reason: p.text().nullable(),
     description: p.text(),
     createdAt: p.datetime(),

@@ -13,10 +13,7 @@ const BillingNoticeSchema = defineEntity({
     subject: p.text(),
     dueAt: p.datetime(),
     sentAt: p.datetime().nullable(),
-    /**
-     * Time at which the message became obsolete, for example because the member paid or a later message replaced this
-     * one.
-     */
+    /** Time at which the message became obsolete, for example after a payment. */
     droppedAt: p.datetime().nullable(),
   },
   indexes: [
@@ -29,6 +26,5 @@ const BillingNoticeSchema = defineEntity({
   uniques: [{ properties: ['userId', 'kind', 'subject'] }],
 });
 
-/** Sent once after `dueAt`, if the message is still correct then. */
 export class BillingNotice extends BillingNoticeSchema.class {}
 BillingNoticeSchema.setClass(BillingNotice);

@@ -10,9 +10,9 @@ const BillingPriceSchema = defineEntity({
     lookupKey: p.text(),
     tier: p.text().$type<PaidTier>(),
     interval: p.text().$type<BillingInterval>(),
-    /** Amount in cents. A new amount needs a new price, because Stripe never changes a price. */
+    /** Amount in cents, which Stripe never changes for an existing price. */
     amountCents: p.integer(),
-    /** Time from which the price is no longer sold; members who already pay it do not lose their tier. */
+    /** Members who pay a retired price do not lose their tier. */
     retiredAt: p.datetime().nullable(),
   },
   indexes: [

@@ -12,9 +12,9 @@ const BillingSubscriptionSchema = defineEntity({
     userId: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     status: p.text(),
-    /** Tier of the current price. `computeTierAt` returns the tier that the subscription gives. */
+    /** Tier of the current price, which can differ from the tier of the member (see `computeTierAt`). */
     tier: p.text().$type<PaidTier>(),
-    /** Tier of the last payment. While a payment is owed, the member has at most this tier. */
+    /** While a payment is owed, the member has at most the tier of the last payment. */
     paidTier: p.text().$type<PaidTier>(),
     interval: p.text().$type<BillingInterval>(),
     priceId: p.text(),
@@ -23,9 +23,7 @@ const BillingSubscriptionSchema = defineEntity({
     periodEnd: p.datetime(),
     cancelAtPeriodEnd: p.boolean(),
     stripeScheduleId: p.text().nullable(),
-    /**
-     * Price from `pendingAt` on. All five columns whose names begin with `pending` are null when no change is pending.
-     */
+    /** All columns that begin with `pending` are null when no change is pending. */
     pendingPriceId: p.text().nullable(),
     pendingTier: p.text().$type<PaidTier>().nullable(),
     pendingInterval: p.text().$type<BillingInterval>().nullable(),
@@ -33,7 +31,7 @@ const BillingSubscriptionSchema = defineEntity({
     pendingAt: p.datetime().nullable(),
     pastDueSince: p.datetime().nullable(),
     graceEndedAt: p.datetime().nullable(),
-    /** Fingerprint of the values last read from Stripe. Other values mean that another program changed this row. */
+    /** A different fingerprint means that another program changed this row after the last reading from Stripe. */
     lastSyncedFingerprint: p.text(),
   },
   indexes: [
@@ -54,10 +52,7 @@ interface TierSource {
   readonly pastDueSince?: Date | null | undefined;
 }
 
-/**
- * In the days of grace after a failed payment, the member has at most the last paid tier. The failed payment may be the
- * first for a higher plan.
- */
+/** The failed payment may be the first for a higher plan, so the member has at most the last paid tier. */
 export function computeTierAt(
   { status, tier, paidTier, pastDueSince }: TierSource,
   now: Date,
@@ -69,7 +64,6 @@ export function computeTierAt(
   return isTierAtLeast(paidTier, tier) ? tier : paidTier;
 }
 
-/** Only an update from Stripe and the end of the days of grace change a row. */
 export class BillingSubscription extends BillingSubscriptionSchema.class {
   static create(userId: string, facts: SubscriptionFacts) {
     return { userId, ...toColumns(facts), paidTier: facts.tier, pastDueSince: null, graceEndedAt: null };
@@ -112,10 +106,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return this.fingerprint() !== this.lastSyncedFingerprint;
   }
 
-  /**
-   * The days of grace start when a debt is first seen, but not before the unpaid period. Stripe can report a renewal
-   * before our clock has reached it.
-   */
+  /** Days of grace never start before the unpaid period, because Stripe can report a renewal before our clock. */
   sync(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
     const owes = getStatusMeaning(facts.status) === 'owes';
     const owedBefore = owes && this.stripeSubscriptionId === facts.stripeSubscriptionId ? this.pastDueSince : null;
@@ -135,7 +126,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return new SubscriptionChanged({ userId: this.userId, tier: 'free', ...nothing });
   }
 
-  /** True for a row that an older release stored and that was not read from Stripe since. */
+  /** An older release stored such a row without a fingerprint. */
   isNeverSynced(): boolean {
     return this.lastSyncedFingerprint === '';
   }

@@ -1,7 +1,4 @@
-/**
- * State of a payment that the payer disputes at the bank. `open`: undecided. `lost`: the bank returned the money to the
- * payer. `closed`: we still have the money or have refunded it.
- */
+/** After a `closed` dispute, we have the money or have refunded the payment. */
 export type DisputeState = 'open' | 'closed' | 'lost';
 
 const closedStatuses: readonly string[] = ['won', 'warning_closed', 'prevented'];

@@ -55,10 +55,6 @@ export class RefundNotOffered extends conflictError(
   'You can get a refund within 30 days of your first payment. That time is over; you can cancel instead.',
 ) {}
 
-/**
- * The plan cannot start today. An immediate start is possible only if the plan is higher, its interval is the same or
- * longer, and Stripe can charge the amount.
- */
 export class UpgradeNotOffered extends conflictError(
   'billing.upgrade-not-offered',
   'This change cannot start today. It can start with your next billing cycle.',
@@ -109,7 +105,6 @@ export class InvalidWebhookSignature extends invalidError(
   'The signature is missing, wrong or too old.',
 ) {}
 
-/** Other updates of the customer were written first at each try, so the job is retried later. */
 export class SyncSuperseded extends Error {
   constructor(stripeCustomerId: string) {
     super(`The sync of ${stripeCustomerId} was overtaken again and again`);

@@ -14,7 +14,7 @@ export class StripeEventReceived extends DomainEvent<{
 export class SubscriptionChanged extends DomainEvent<{
   userId: string;
   tier: Tier;
-  /** Stripe's status of the subscription; 'none' when Stripe has no subscription of this member. */
+  /** Stripe's status of the subscription, or 'none' without a subscription. */
   status: string;
   interval: 'monthly' | 'annual' | null;
   periodEnd: string | null;
@@ -71,17 +71,14 @@ export class RenewalCancelled extends DomainEvent<{
   static override readonly type = 'billing.renewal-cancelled';
 }
 
-/**
- * The payment of the current period was refunded in Stripe or lost to a dispute. The event can be repeated, so
- * reactions must read the current rows.
- */
+/** The event can be repeated, so reactions must read the current rows. */
 export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: string }> {
   static override readonly type = 'billing.payment-returned';
 }
 
-/** `endsAt` is set when a later period is paid. `tier` is the former tier, or null when unknown. */
+/** `endsAt` is null unless a later period is paid. */
 export class MembershipRefunded extends DomainEvent<{
-  /** Id of the refund command and its try, so that each failed try is reported once. */
+  /** Id of the refund command and try, so that each failed try is reported once. */
   occasion: string;
   userId: string;
   tier: PaidTier | null;
@@ -104,7 +101,7 @@ export class RefundFailed extends DomainEvent<{ occasion: string; userId: string
   static override readonly type = 'billing.refund-failed';
 }
 
-/** A payment is owed; the member has access until `graceEndsAt`. Emitted once per stage of a debt. */
+/** Emitted once per stage of a debt. */
 export class PaymentBecameOverdue extends DomainEvent<{
   noticeId: string;
   userId: string;
@@ -120,7 +117,7 @@ export class MembershipEndedUnpaid extends DomainEvent<{
   noticeId: string;
   userId: string;
   tier: PaidTier;
-  /** True while the payment can still succeed; a successful payment restores access. */
+  /** True while the payment can still succeed and restore access. */
   mayStillBePaid: boolean;
 }> {
   static override readonly type = 'billing.membership-unpaid';

@@ -21,15 +21,12 @@ export interface RefundOffer {
   readonly coveredIds: readonly string[];
   readonly stripeSubscriptionId: string | null;
   readonly amountCents: number;
-  /** True when a later period is also paid. The subscription then runs until that period ends. */
+  /** With a later paid period, the subscription runs until the end of that period. */
   readonly isPaidAgain: boolean;
   readonly until: Date;
 }
 
-/**
- * Refund of the 30-day guarantee: the remaining amount of the first payment and its upgrades. A disputed payment is not
- * refunded, because the bank decides about the dispute.
- */
+/** Offers no refund during a dispute, because the bank decides about the money. */
 export function computeRefundOffer(invoices: readonly PaidInvoice[], now: Date): RefundOffer | undefined {
   const [first, ...upgrades] = findRefundablePayments(invoices);
   if (!first) return undefined;

@@ -2,10 +2,6 @@ import { computeRemainingCents, type PaidInvoice } from './refund-offer.ts';
 
 type Payment = PaidInvoice & { readonly periodEnd: Date };
 
-/**
- * Reason why the payer has the money again. `refunded`: we refunded the payment. `disputed`: the payer's bank took the
- * money back.
- */
 export type ReturnReason = 'refunded' | 'disputed';
 
 export interface ReturnedPayment {
@@ -15,10 +11,7 @@ export interface ReturnedPayment {
   readonly way: ReturnReason;
 }
 
-/**
- * Checks only the current period, because the member has used older ones. Undefined if nothing was paid for the current
- * period or we still have a part of the money.
- */
+/** Checks only the current period, because the member has used older periods. */
 export function findReturnedPayment(
   invoices: readonly Payment[],
   stripeSubscriptionId: string,

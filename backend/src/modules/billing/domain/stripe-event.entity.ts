@@ -14,7 +14,7 @@ const StripeEventSchema = defineEntity({
     created: p.datetime(),
     receivedAt: p.datetime(),
     stripeCustomerId: p.text().nullable().index(),
-    /** Event as sent by Stripe; its `data.object` is empty when the event has nothing to do with memberships. */
+    /** `data.object` is empty when the event does not concern memberships. */
     payload: p.json<object>(),
     processedAt: p.datetime().nullable(),
     fault: p.text().nullable(),

@@ -1,4 +1,3 @@
-/** An unknown status gives no access. */
 const meaningByStatus = {
   active: 'pays',
   trialing: 'pays',
@@ -10,11 +9,7 @@ const meaningByStatus = {
   incomplete_expired: 'over',
 } as const;
 
-/**
- * Meaning of a Stripe status for the member's access. `pays`: access. `owes`: access during the days of grace. `waits`:
- * no access, but a payment is possible. `over`: no access, final. `unknown`: no access, and an operator must check the
- * subscription.
- */
+/** `waits` gives no access until a payment, and `unknown` gives no access until an operator checks the subscription. */
 export type StatusMeaning = (typeof meaningByStatus)[keyof typeof meaningByStatus] | 'unknown';
 
 export const getStatusMeaning = (status: string): StatusMeaning =>
@@ -22,7 +17,7 @@ export const getStatusMeaning = (status: string): StatusMeaning =>
 
 export const isLiveStatus = (status: string): boolean => getStatusMeaning(status) !== 'over';
 
-/** True when the first payment was never made. The next checkout of the member cancels such a subscription. */
+/** Stripe sets `incomplete` when the first payment was never made. */
 export const isAbandonedStatus = (status: string): boolean => status === 'incomplete';
 
 export const isPurchaseBlockedBy = (status: string): boolean => isLiveStatus(status) && !isAbandonedStatus(status);

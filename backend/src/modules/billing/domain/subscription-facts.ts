@@ -27,10 +27,7 @@ export interface SubscriptionFacts extends PricedPlan {
   readonly pending: PendingPlan | null;
 }
 
-/**
- * Chooses the subscription that counts for a customer: a paid one, else one with a debt, else any other that has not
- * ended, else the newest. The subscriptions may be in any order.
- */
+/** The subscription with the best status counts, then the newest. */
 export function chooseSubscription(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
   return [...all].sort(
     (a, b) =>
@@ -42,7 +39,6 @@ export function chooseSubscription(all: readonly SubscriptionFacts[]): Subscript
 
 type SyncedValues = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'endedAt' | 'periodStart'>;
 
-/** Two readings from Stripe are equal when their texts are equal. */
 export function computeSubscriptionFingerprint(values: SyncedValues): string {
   const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = values;
   return [

@@ -11,9 +11,7 @@ const SubscriptionPricePeriodSchema = defineEntity({
     id: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     startedAt: p.datetime(),
-    /**
-     * Id of the member; null after the account was deleted, because the amounts are still needed for the statistics.
-     */
+    /** Null after the account was deleted, because the statistics still need the amounts. */
     userId: p.uuid().nullable().index(),
     priceId: p.text(),
     tier: p.text().$type<PaidTier>(),
@@ -41,6 +39,5 @@ export class SubscriptionPricePeriod extends SubscriptionPricePeriodSchema.class
 }
 SubscriptionPricePeriodSchema.setClass(SubscriptionPricePeriod);
 
-/** Monthly amount in cents: a yearly price counts as one twelfth, rounded to the nearest cent. */
 export const computeMonthlyCents = ({ interval, amountCents }: PricedPlan): number =>
   interval === 'annual' ? Math.round(amountCents / 12) : amountCents;

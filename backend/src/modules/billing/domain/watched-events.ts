@@ -1,4 +1,4 @@
-/** Types of Stripe events that can change a membership; events of other types are stored but not processed. */
+/** The product stores events of other types but does not process those events. */
 export const watchedEventTypes: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -9,10 +9,8 @@ export class CreateCheckoutDto {
   priceId!: string;
 }
 
-/** The body is empty, because the token identifies the member. */
 export class CustomerPortalDto {}
 
-/** The list has pages but no search. */
 export class InvoicesQuery extends PickType(ListQuery, ['limit', 'cursor']) {}
 
 export class HostedPageView {

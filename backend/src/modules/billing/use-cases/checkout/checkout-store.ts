@@ -5,13 +5,10 @@ import { Database } from '#platform/database/database.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 
-/**
- * Time in which a checkout can be paid: Stripe's minimum of 30 minutes, plus one minute because the clocks of the two
- * servers differ.
- */
+/** Stripe's minimum of 30 minutes, plus one minute because the clocks of the two servers differ. */
 const openForMs = 31 * 60_000;
 
-/** Stores a checkout before Stripe is called, so that a second click on the button repeats the same request. */
+/** Stores a checkout before the call to Stripe, so that a second click repeats the same request. */
 @Injectable()
 export class CheckoutStore {
   constructor(

@@ -10,7 +10,7 @@ import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { isRejectedByStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Does nothing for a paid or expired session. */
+/** Stripe rejects the call for a paid or expired session. */
 export async function expireCheckoutSession(stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
@@ -19,10 +19,7 @@ export async function expireCheckoutSession(stripe: Stripe, sessionId: string): 
   }
 }
 
-/**
- * Expires the member's other checkout sessions before reading the subscriptions, so that no second payment is possible
- * in between.
- */
+/** Expires other checkout sessions first, so that no second payment is possible after the check. */
 @Injectable()
 export class PrepareCheckout {
   constructor(

@@ -9,12 +9,9 @@ import { SyncCustomer } from '../sync/sync-customer.ts';
 import { CommandStore, type CommandResult } from './command-store.ts';
 
 export interface CommandHandler {
-  /** Reads the current state from Stripe before it writes, so it is safe to repeat. */
+  /** An implementation must be safe to repeat. */
   execute(command: BillingCommand): Promise<CommandResult>;
-  /**
-   * True when the subscription already has the requested state. A handler without this function always completes its
-   * commands.
-   */
+  /** Without this function, the scheduled job always runs the command again. */
   isInEffect?(command: BillingCommand, subscription: BillingSubscription): boolean;
   isPaymentPending?(command: BillingCommand): Promise<boolean>;
   rollBack?(command: BillingCommand): Promise<void>;
@@ -46,8 +43,7 @@ export class BillingCommandRunner {
       throw error;
     }
     await this.syncAfterCommand(command.userId).catch((error: unknown) => {
-      // The command succeeded at Stripe, so an error while reading the result is only logged. The webhook causes
-      // another read.
+      // The command succeeded at Stripe, so an error while reading the result is only logged.
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       this.log.warn({ event: 'billing.not-read-back', command: command.id, fault: error.message });
     });

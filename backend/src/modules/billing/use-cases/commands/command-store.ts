@@ -18,7 +18,7 @@ export interface CommandResult {
   readonly facts: readonly DomainEvent[];
 }
 
-/** Stores a command before Stripe is called, so that a second click on the button repeats the same request. */
+/** Stores a command before the call to Stripe, so that a second click repeats the same request. */
 @Injectable()
 export class CommandStore {
   constructor(
@@ -28,10 +28,7 @@ export class CommandStore {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * Reserves the command for one minute and replaces another open command that need not be completed. Returns undefined
-   * when the command is done or, for `end`, runs in another process.
-   */
+  /** Returns undefined when the command is done or, for `end`, runs in another process. */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       await acquireTransactionLock(em, `billing_command:${request.userId}`);
@@ -44,7 +41,7 @@ export class CommandStore {
       if (taken && request.kind === 'end' && taken.isFor(request)) return undefined;
       if (taken) throw new BillingCommandInProgress();
       if (open?.isFor(request)) return open.lease(realTime(), this.settings.patience);
-      // An upgrade from another tab must have a result before any other request.
+      // A binding command or an upgrade must have a result before another request.
       if (open?.isBinding() || open?.kind === 'upgrade') throw new BillingCommandInProgress();
       open?.finish('left', this.clock.now());
       await em.flush();
@@ -57,10 +54,6 @@ export class CommandStore {
     return !!open && !(except && open.isFor(except));
   }
 
-  /**
-   * Returns undefined when the member has no open upgrade except `except`. Throws BillingCommandInProgress while the
-   * open upgrade runs.
-   */
   leaseUpgrade(userId: string, except: CommandRequest | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       const open = await em.findOne(
@@ -90,10 +83,7 @@ export class CommandStore {
     });
   }
 
-  /**
-   * Marks the command as failed only when the failure is certain, otherwise leaves the command open. Returns true when
-   * marked.
-   */
+  /** Leaves the command open when the failure is not certain. */
   async markFailed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isInterrupted = error instanceof RefundIncomplete;
     const isOpen = isInterrupted || error instanceof PaymentConfirmationRequired;
@@ -119,7 +109,7 @@ export class CommandStore {
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  /** Other processes can then run the command. The scheduled job tries other commands first. */
+  /** A later `checkedAt` makes the scheduled job try other commands first. */
   releaseLease({ id }: BillingCommand): Promise<void> {
     return this.update(id, (command) => {
       command.leasedUntil = null;

@@ -7,7 +7,7 @@ import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
 import { findRefundablePayments, computeRemainingCents } from '../../domain/refund-offer.ts';
 import type { CustomerSnapshot } from '../sync/record-price-periods.ts';
 
-/** Handles refunds that the bank rejected days later. The member is notified and can request the refund again. */
+/** A bank can reject a refund days after Stripe accepted the refund. */
 @Injectable()
 export class DetectFailedRefunds {
   private readonly log = new Logger('billing');

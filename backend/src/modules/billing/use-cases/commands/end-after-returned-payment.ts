@@ -13,9 +13,6 @@ import { EndSubscription } from './end-subscription.ts';
 import { CommandStore, type CommandResult } from './command-store.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
-/**
- * Ends a subscription immediately when its payment was refunded by hand in Stripe or lost to a dispute. Safe to repeat.
- */
 @Injectable()
 export class EndAfterReturnedPayment implements CommandHandler {
   constructor(
@@ -27,7 +24,6 @@ export class EndAfterReturnedPayment implements CommandHandler {
     private readonly commandRunner: BillingCommandRunner,
   ) {}
 
-  /** Throws BillingCommandInProgress while another command of the same member runs. */
   @ReactsTo([PaymentReturned], { name: 'EndSubscriptionWhenPaymentReturned', queue: 'billing', effect: 'outside' })
   async end({ userId }: { userId: string }): Promise<void> {
     await this.settleUpgrade.settle(userId);

@@ -14,8 +14,7 @@ export class EndSubscription {
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
       const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-      // The invoice of a pending upgrade may just have been paid and then cannot be voided. The subscription still
-      // ends.
+      // An invoice that was just paid cannot be voided, but the subscription still ends.
       await discardPendingUpdate(this.stripe, subscription).catch((error: unknown) => {
         if (!isRejectedByStripe(error)) throw error;
       });

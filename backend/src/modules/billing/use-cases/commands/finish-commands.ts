@@ -14,10 +14,7 @@ import { UpgradeHandler } from './upgrade-handler.ts';
 
 const atOnce = 50;
 
-/**
- * Completes interrupted refunds and `end` commands. Other commands are only marked as done or abandoned, because the
- * member saw an error.
- */
+/** Never repeats a command that the member saw fail, except refunds and `end`. */
 @Injectable()
 export class FinishCommands {
   private readonly log = new Logger('billing');

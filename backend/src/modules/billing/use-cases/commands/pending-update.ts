@@ -1,10 +1,7 @@
 import Stripe from 'stripe';
 import { getOptionalStripeId } from '../stripe/values.ts';
 
-/**
- * Voids the invoice of an upgrade that waits for its payment, because Stripe refuses other updates of such a
- * subscription.
- */
+/** Stripe refuses other updates of a subscription while an upgrade waits for its payment. */
 export async function discardPendingUpdate(
   stripe: Stripe,
   { pending_update: pending, latest_invoice: latest }: Stripe.Subscription,

@@ -7,11 +7,11 @@ import { NoActiveSubscription } from '../../domain/errors.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 import { toUnixSeconds } from '../stripe/values.ts';
 
-/** Smallest amount in cents that Stripe charges. Stripe moves a smaller amount to the next invoice. */
+/** Stripe moves an amount below this many cents to the next invoice. */
 const minChargeCents = 50;
 
 export interface UpgradeQuote {
-  /** Amount that Stripe charges today: the price of the new plan minus the unused part of the old plan. */
+  /** Price of the new plan minus the unused part of the old plan. */
   readonly chargeCents: number;
   readonly prorationDate: Date;
 }
@@ -23,7 +23,7 @@ export class QuoteUpgrade {
     private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
-  /** Undefined when the plan cannot start immediately. The same `prorationDate` always gives the same amount. */
+  /** The same `prorationDate` always gives the same amount. */
   async quote(
     subscription: BillingSubscription,
     price: BillingPrice,
@@ -46,7 +46,7 @@ export class QuoteUpgrade {
   }
 }
 
-/** The preview and the charge use the same parameters, so that both have the same amount. */
+/** The preview and the charge must use the same parameters, so that both have the same amount. */
 export const buildProrationParams = (
   { id, quantity }: Stripe.SubscriptionItem,
   price: string,
@@ -57,6 +57,6 @@ export const buildProrationParams = (
   proration_date: toUnixSeconds(prorationDate),
 });
 
-/** A change from yearly to monthly would leave the member a credit, so it waits for the next billing cycle. */
+/** A change from yearly to monthly is never immediate, because the member would get a credit. */
 export const isImmediateUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
   getTierRank(price.tier) > getTierRank(tier) && !(interval === 'annual' && price.interval === 'monthly');

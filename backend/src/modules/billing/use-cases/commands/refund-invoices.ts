@@ -7,7 +7,7 @@ import { getStripeId } from '../stripe/values.ts';
 
 const failedStatuses = ['failed', 'canceled'];
 
-/** Reads earlier refunds first, so that no amount is refunded twice when Stripe has forgotten the idempotency key. */
+/** Subtracts earlier refunds, because Stripe would refund twice after the idempotency key has expired. */
 @Injectable()
 export class RefundInvoices {
   constructor(private readonly stripe: Stripe) {}

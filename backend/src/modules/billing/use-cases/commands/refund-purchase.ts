@@ -14,10 +14,6 @@ import { RefundInvoices } from './refund-invoices.ts';
 import type { CommandResult } from './command-store.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
-/**
- * Refunds the first payment and its upgrades and ends the subscription, but not before the end of a later paid period.
- * Safe to repeat.
- */
 @Injectable()
 export class RefundPurchase implements CommandHandler {
   constructor(
@@ -30,7 +26,7 @@ export class RefundPurchase implements CommandHandler {
     private readonly commandRunner: BillingCommandRunner,
   ) {}
 
-  /** `actorId` is null for a withdrawal from the purchase. Throws RefundNotOffered. */
+  /** `actorId` is null for a withdrawal from the purchase. */
   async refund(input: { userId: string; actorId: string | null }): Promise<void> {
     await this.settleUpgrade.settle(input.userId);
     const request = await this.createRequest(input);

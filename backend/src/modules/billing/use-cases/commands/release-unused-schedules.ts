@@ -8,10 +8,7 @@ import { fromUnixSeconds } from '../stripe/values.ts';
 
 const atOnce = 50;
 
-/**
- * Releases Stripe schedules without a future change, because Stripe's portal cannot cancel a subscription with a
- * schedule. Safe to repeat.
- */
+/** Stripe's portal cannot cancel a subscription that has a schedule. */
 @Injectable()
 export class ReleaseUnusedSchedules {
   private readonly log = new Logger('billing');

@@ -5,9 +5,7 @@ import { BillingCommandRunner } from './billing-command-runner.ts';
 import { CommandStore } from './command-store.ts';
 import { UpgradeHandler } from './upgrade-handler.ts';
 
-/**
- * Runs before another request of the member. Marks a paid upgrade as done, or voids the invoice of an unpaid upgrade.
- */
+/** Gives an open upgrade a result before another request of the member. */
 @Injectable()
 export class SettleUpgrade {
   constructor(
@@ -17,10 +15,6 @@ export class SettleUpgrade {
     private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
-  /**
-   * Returns true when the member had an open upgrade other than `except`. Throws BillingCommandInProgress while that
-   * upgrade runs.
-   */
   async settle(userId: string, except?: CommandRequest): Promise<boolean> {
     // Without an open upgrade, Stripe need not be available.
     if (!(await this.commandStore.hasUpgrade(userId, except))) return false;

@@ -14,11 +14,7 @@ export interface WithdrawalRequest {
   readonly receivedAt: Date;
 }
 
-/**
- * Result of a withdrawal from a purchase. `refunded`: refunded now or before. `late`: requested after the withdrawal
- * period. `not-covered`: the guarantee does not cover the payment. `unknown`: no paid invoice has this number and email
- * address.
- */
+/** `late` means after the withdrawal period, and `not-covered` means outside the money-back guarantee. */
 export type WithdrawalOutcome = 'refunded' | 'late' | 'not-covered' | 'unknown';
 
 @Injectable()

@@ -6,10 +6,7 @@ import { FindUserById } from '#modules/auth/index.ts';
 import { BillingCustomer, createCustomerRow } from '../../domain/billing-customer.entity.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/**
- * Links a Stripe customer whose id is missing in our database after a crash or a loss of data. Ignores customers whose
- * metadata do not contain the id of an existing member.
- */
+/** The id of a customer can be missing after a crash or a loss of data. */
 @Injectable()
 export class AdoptCustomer {
   constructor(

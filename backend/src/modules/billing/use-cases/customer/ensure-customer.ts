@@ -9,10 +9,7 @@ import { isFinalStripeError } from '../stripe/stripe-circuit-breaker.ts';
 
 const idempotencyKeyLifetimeMs = 23 * 60 * 60 * 1000;
 
-/**
- * Stores the row with the idempotency key before Stripe is called, so that crashes and concurrent requests create only
- * one customer.
- */
+/** Stores the row before the call to Stripe, so that crashes and concurrent requests create only one customer. */
 @Injectable()
 export class EnsureCustomer {
   constructor(
@@ -60,12 +57,12 @@ export class EnsureCustomer {
     }
   }
 
-  /** Stripe forgets the idempotency key after one day, and the same request would then create a second customer. */
+  /** Stripe forgets an idempotency key after one day, and the request would then create a second customer. */
   private isKeyExpired({ createdAt }: BillingCustomer): boolean {
     return this.clock.now().getTime() - createdAt.getTime() > idempotencyKeyLifetimeMs;
   }
 
-  /** Changes the idempotency key, because Stripe would repeat its response for the old one. */
+  /** Changes the idempotency key, because Stripe would repeat its response for the old key. */
   private async countFailure({ userId, failures }: BillingCustomer): Promise<void> {
     await this.database.em().nativeUpdate(BillingCustomer, { userId, failures }, { failures: failures + 1 });
   }

@@ -14,7 +14,7 @@ import { BillingSubscription } from '../../domain/billing-subscription.entity.ts
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Stripe retains the invoices for legal reasons. Safe to repeat, but only outside of a transaction. */
+/** Call `erase` only outside of a transaction. */
 @Injectable()
 export class EraseBillingData {
   constructor(
@@ -29,7 +29,7 @@ export class EraseBillingData {
     const stripeCustomerId = customer?.stripeCustomerId;
     if (stripeCustomerId) await this.deleteAtStripe(stripeCustomerId);
     await this.tx.run(async ({ em }) => {
-      // Same order as the locks of an update from Stripe, so that the two cannot deadlock.
+      // Deletes in the order in which a sync locks rows, so that both cannot deadlock.
       await em.nativeDelete(BillingCustomer, { userId });
       if (stripeCustomerId) await em.nativeDelete(StripeEvent, { stripeCustomerId });
       await em.nativeDelete(BillingSubscription, { userId });

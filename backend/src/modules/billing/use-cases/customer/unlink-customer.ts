@@ -19,7 +19,6 @@ export class UnlinkCustomer {
     private readonly recordSubscription: RecordSubscription,
   ) {}
 
-  /** Removes the link to a customer that was deleted at Stripe, also before the webhook about it was processed. */
   async unlinkIfDeleted(userId: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const customer = await this.database.em().findOne(BillingCustomer, { userId });

@@ -8,7 +8,6 @@ const dayMs = 24 * 3_600_000;
 /** Longer than the 30 days for which Stripe lists and repeats events, so a deleted event cannot arrive again. */
 const retentionDays = 180;
 
-/** Events that are not processed or have a fault stay. */
 @Injectable()
 export class DeleteOldStripeEvents {
   constructor(

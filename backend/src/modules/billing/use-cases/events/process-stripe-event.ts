@@ -30,7 +30,6 @@ export class ProcessStripeEvent {
     private readonly unlinkCustomer: UnlinkCustomer,
   ) {}
 
-  /** Throws on an error, so that the job is retried. Leaves an unknown customer to the reconciliation. */
   @ReactsTo([StripeEventReceived], { name: 'SyncCustomerWhenStripeEventReceived', queue: 'billing', effect: 'outside' })
   async process({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
     try {

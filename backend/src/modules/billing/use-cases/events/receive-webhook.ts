@@ -5,7 +5,7 @@ import { InvalidWebhookSignature } from '../../domain/errors.ts';
 import { StoreStripeEvent } from './store-stripe-event.ts';
 
 const toleranceSeconds = 300;
-/** Later than any time that Stripe sends, and within the range of Date. */
+/** Unix seconds beyond any event of Stripe and within the range of Date. */
 const maxSeconds = 1e11;
 const alarmingRefusals = 4;
 const refusalLogIntervalMs = 60_000;
@@ -36,16 +36,13 @@ export class ReceiveWebhook {
         const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
         return isCompleteEvent(event) ? event : undefined;
       } catch {
-        // The signature may have been made with the next secret.
+        // The signature may belong to the next secret in the list.
       }
     }
     return undefined;
   }
 
-  /**
-   * Logs at most once per minute, because any client can send unsigned requests. A high count can mean a wrong secret
-   * or a clock that is ahead.
-   */
+  /** Logs at most once per minute, because any client can send unsigned requests. */
   private countRefusal(): void {
     this.refusals += 1;
     const now = performance.now();

@@ -6,7 +6,6 @@ import { StripeEventReceived } from '../../domain/events.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import type { StripeEventReplayView } from '../figures/billing-admin.view.ts';
 
-/** Safe to repeat, because processing reads the current state from Stripe. */
 @Injectable()
 export class ReplayStripeEvent {
   constructor(private readonly tx: Transaction) {}

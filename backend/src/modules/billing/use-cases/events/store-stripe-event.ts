@@ -6,10 +6,7 @@ import { StripeEventReceived } from '../../domain/events.ts';
 import { findAffectedCustomer } from '../../domain/watched-events.ts';
 import { fromUnixSeconds } from '../stripe/values.ts';
 
-/**
- * Stores an event once and publishes it in the same transaction. Events unrelated to memberships are stored as
- * processed and without data.
- */
+/** Stores an event that does not concern memberships without data and as processed. */
 @Injectable()
 export class StoreStripeEvent {
   constructor(

@@ -13,7 +13,6 @@ import { getStatusMeaning } from '../../domain/stripe-status.ts';
 
 const openDebtNotices = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
-/** Safe to repeat, because each message is stored once. */
 @Injectable()
 export class StoreNotices {
   constructor(

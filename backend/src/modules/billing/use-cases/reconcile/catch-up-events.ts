@@ -9,14 +9,12 @@ import { RepairDrift } from './repair-drift.ts';
 import { StoreStripeEvent } from '../events/store-stripe-event.ts';
 import { fromUnixSeconds, toUnixSeconds } from '../stripe/values.ts';
 
-/**
- * Events from this many seconds before the newest known event are read again, because Stripe can list an event late.
- */
+/** Stripe can list an event late, so the events of this many seconds are read again. */
 const overlapSeconds = 3_600;
 /** Waiting time in ms before an event counts as missed, because its webhook can still arrive. */
 const deliveryDelayMs = 10_000;
 
-/** Starts one hour before the newest known event by default. The first run reads all events that Stripe still lists. */
+/** The first run reads all events that Stripe still lists. */
 @Injectable()
 export class CatchUpMissedEvents {
   private readonly log = new Logger('billing');
@@ -40,7 +38,7 @@ export class CatchUpMissedEvents {
     return { missedEvents: missed.length, drift };
   }
 
-  /** Returns at most the current time, because the clock of a local stand-in for Stripe can move backwards. */
+  /** The clock of a local stand-in for Stripe can move backwards. */
   private toStripeSeconds(seen: Date): number {
     return Math.min(toUnixSeconds(seen), toUnixSeconds(this.clock.now()));
   }
@@ -71,7 +69,7 @@ export class CatchUpMissedEvents {
     return events.filter(({ id }) => !known.has(id));
   }
 
-  /** Runs before the events are stored, because their reactions would repair the rows without a record. */
+  /** Repairs before the events are stored, because their reactions would repair the rows without a record. */
   private repair(missed: readonly Stripe.Event[]): Promise<number> {
     const customers = new Set<string>();
     for (const event of missed) {

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RestoreReconciliation } from '#platform/backup/restore-reconciliation.ts';
 import { ReconcileBilling } from './reconcile.ts';
 
-/** Compares all subscriptions with Stripe after a restore, before any other work with payments. */
 @Injectable()
 export class ReconcileAfterRestore implements OnModuleInit {
   constructor(

@@ -15,7 +15,6 @@ export interface ReconciliationResult {
 const dayMs = 86_400_000;
 const threeDaysSeconds = 3 * 86_400;
 
-/** Never changes tiers that an administrator granted. Safe to repeat. */
 @Injectable()
 export class ReconcileBilling {
   private readonly log = new Logger('billing');

@@ -78,6 +78,6 @@ export class RepairDrift {
 const matches = (row: BillingSubscription | null, found: SubscriptionFacts | undefined): boolean =>
   found ? (row?.matches(found) ?? false) : !row;
 
-/** If our row still equals the last reading, the data at Stripe has changed. */
+/** An unchanged row means that the data at Stripe has changed. */
 const findCause = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
   customer?.syncedAt && !row?.isLocallyChanged() ? 'changed-in-stripe' : 'unknown';

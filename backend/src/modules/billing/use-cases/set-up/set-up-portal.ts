@@ -6,7 +6,7 @@ import { BillingAccount, billingAccountId } from '../../domain/billing-account.e
 
 const portalMetadata = { membership_portal: 'true' } as const;
 
-/** Offers no change of plan, because members change their plan only on the pages of the product. Safe to repeat. */
+/** Offers no change of plan in the portal, because members change plans on our pages. */
 @Injectable()
 export class SetUpPortal {
   constructor(

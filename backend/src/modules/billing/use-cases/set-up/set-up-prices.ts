@@ -10,7 +10,7 @@ import { SetUpPortal } from './set-up-portal.ts';
 
 const stripeInterval = { monthly: 'month', annual: 'year' } as const;
 
-/** A changed amount creates a new price. Members who pay the old price continue to pay it. Safe to repeat. */
+/** A changed amount creates a new price, and members continue to pay the old price. */
 @Injectable()
 export class SetUpPrices {
   constructor(

@@ -4,11 +4,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { watchedEventTypes } from '../../domain/watched-events.ts';
 
-/**
- * Result of the setup of the webhook endpoint. `none`: the site has no https URL, which Stripe requires. `made`:
- * created; the result contains the secret, which Stripe shows only once. `adopted`: the endpoint exists, and its secret
- * cannot be read.
- */
+/** Stripe shows the secret of an endpoint only once, so `adopted` contains no secret. */
 export type WebhookSetUpResult =
   | { readonly kind: 'none'; readonly siteUrl: string }
   | { readonly kind: 'made'; readonly url: string; readonly secret: string; readonly isReplacement: boolean }

@@ -8,10 +8,7 @@ const callTimeoutMs = 10_000;
 const failuresBeforePause = 5;
 const pauseMs = 10_000;
 
-/**
- * Rejects calls for ten seconds after five failures in a row. A call can still succeed after its timeout, so each call
- * must be safe to repeat.
- */
+/** A call can still succeed after its timeout, so each call must be safe to repeat. */
 @Injectable()
 export class StripeCircuitBreaker {
   private failures = 0;
@@ -42,16 +39,13 @@ export class StripeCircuitBreaker {
   }
 }
 
-/**
- * True when Stripe repeats this error for the same idempotency key, so the next try needs a new key. False when it is
- * unknown if the call succeeded, so the next try must use the same key.
- */
+/** Stripe repeats a final error for the same idempotency key, so the next try needs a new key. */
 export const isFinalStripeError = (error: unknown): boolean =>
   httpStatus(error) >= 400 && !temporaryStatuses.includes(httpStatus(error));
 
 export const isRejectedByStripe = (error: unknown): boolean => isFinalStripeError(error) && httpStatus(error) < 500;
 
-/** 409: a request with the same idempotency key runs. 429: the rate limit is reached. */
+/** Stripe returns 409 while a request with the same idempotency key runs, and 429 at the rate limit. */
 const temporaryStatuses = [409, 429];
 
 const httpStatus = (error: unknown): number =>

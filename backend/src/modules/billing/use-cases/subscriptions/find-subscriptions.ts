@@ -29,7 +29,7 @@ interface Row extends Pick<SubscriptionSummary, 'status' | 'interval' | 'amountC
   readonly pastDueSince: string | Date | null;
 }
 
-/** Returns plain rows, because many requests run the statement and entities are slower. */
+/** Uses plain SQL, because entities are slower. */
 const selectSubscriptions = `select user_id as "userId", tier, paid_tier as "paidTier", status, interval,
       period_end as "periodEnd", amount_cents as "amountCents", cancel_at_period_end as "cancelAtPeriodEnd",
       past_due_since as "pastDueSince"
@@ -40,7 +40,6 @@ const subscriptionsQuery = {
   text: `${selectSubscriptions} where user_id = any($1::uuid[])`,
 };
 
-/** Members without a stored subscription are absent. Reads only our own database. */
 @Injectable()
 export class FindSubscriptions {
   private readonly fact: SessionFact<Row>;

@@ -17,7 +17,7 @@ export interface PlanTerms {
 }
 
 export interface BillingOverview {
-  /** The subscription of the member; null when there is none for which Stripe can still charge. */
+  /** Null without a subscription for which Stripe can still charge. */
   readonly subscription:
     | (PlanTerms & {
         readonly status: string;
@@ -29,12 +29,11 @@ export interface BillingOverview {
       })
     | null;
   readonly pending: (PlanTerms & { readonly startsAt: Date }) | null;
-  /** Refund that is possible now. `endsAt` is the end of a later period that is already paid. */
+  /** `endsAt` is the end of a later period that is already paid. */
   readonly refund: { readonly amountCents: number; readonly until: Date; readonly endsAt: Date | null } | null;
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;
 }
 
-/** Reads only our own database. */
 @Injectable()
 export class ReadBillingOverview {
   constructor(

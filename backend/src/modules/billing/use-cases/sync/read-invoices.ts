@@ -7,10 +7,7 @@ import { ReadPlans, type PlansByPriceId } from './read-plans.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getOptionalStripeId } from '../stripe/values.ts';
 
-/**
- * Maximum number of invoices read from Stripe for a customer: eight years of monthly invoices. Older invoices are not
- * read again.
- */
+/** Eight years of monthly invoices, and older invoices are not read again. */
 const maxInvoices = 100;
 /** An invoice can have several failed charges, so there are more charges than invoices. */
 const maxCharges = 300;
@@ -27,7 +24,6 @@ export class ReadInvoices {
     private readonly readPlans: ReadPlans,
   ) {}
 
-  /** Leaves out drafts and invoices of other subscriptions. Returns none when Stripe does not know the customer. */
   async read(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
     if (subscriptionIds.size === 0) return [];
     try {
@@ -114,7 +110,7 @@ function computeReturnedAmounts(
   };
 }
 
-/** The most expensive line names the plan. A cheaper line can be a credit for a former plan. */
+/** The most expensive line names the plan, because a cheaper line can be a credit for a former plan. */
 const findMostExpensiveLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 

@@ -6,10 +6,7 @@ import { parseTierMetadata, ReadPlans, type PlansByPriceId } from './read-plans.
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getStripeId } from '../stripe/values.ts';
 
-/**
- * A price that we do not know counts as a membership if it belongs to one of our products. Other products in the Stripe
- * account are ignored.
- */
+/** An unknown price still counts as a membership if the price belongs to one of our products. */
 @Injectable()
 export class ReadSubscriptions {
   private readonly log = new Logger('billing');
@@ -19,9 +16,7 @@ export class ReadSubscriptions {
     private readonly readPlans: ReadPlans,
   ) {}
 
-  /**
-   * Returns none for a deleted customer. Throws for an unknown one, so that a wrong Stripe account does not look empty.
-   */
+  /** Throws for an unknown customer, so that a wrong Stripe account does not look empty. */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
     const plans = await this.readPlans.readPlansByPriceId();
     const facts: SubscriptionFacts[] = [];

@@ -23,7 +23,7 @@ export class RecordSubscription {
     private readonly noteReturnedPayment: DetectReturnedPayment,
   ) {}
 
-  /** Returns false and writes nothing when another sync was recorded after the given BillingCustomer was read. */
+  /** Returns false and writes nothing when another sync was recorded since the customer was read. */
   record({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerSnapshot): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const { em } = scope;

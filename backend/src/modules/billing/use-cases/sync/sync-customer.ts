@@ -12,18 +12,12 @@ import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 type CustomerKey = { readonly stripeCustomerId: string } | { readonly userId: string };
 
-/**
- * Result of an update from Stripe. `synced`: our rows match Stripe. `not-ours`: no stored customer and no running
- * subscription of ours. `no-member`: the customer has a running subscription of ours and belongs to no member.
- */
+/** `no-member` means a running subscription of ours whose customer belongs to no member. */
 export type SyncOutcome = 'synced' | 'not-ours' | 'no-member';
 
 const maxAttempts = 6;
 
-/**
- * Locks no row during requests to Stripe, and writes only if no other update was written meanwhile. Safe to repeat,
- * concurrently and in any order.
- */
+/** Locks no row during requests to Stripe, and discards the result if another sync was recorded meanwhile. */
 @Injectable()
 export class SyncCustomer {
   constructor(
