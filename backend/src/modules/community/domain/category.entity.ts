@@ -11,7 +11,7 @@ const CategorySchema = defineEntity({
     sentence: p.text(),
     tier: p.enum(tiers),
     orderNum: p.integer(),
-    /** Number of visible posts, updated in the transaction that changes a post. */
+    /** Counts only visible posts. */
     postCount: p.integer(),
   },
 });

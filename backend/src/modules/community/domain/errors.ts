@@ -1,6 +1,5 @@
 import { AppError, conflictError, forbiddenError, invalidError, notFoundError } from '#kernel/app-error.ts';
 
-/** The topic does not exist or has no visible post, or the caller's tier is too low for the category of the topic. */
 export class NoSuchTopic extends notFoundError(
   'community.no-such-topic',
   'This topic is not available. Your text is saved on this device.',
@@ -63,7 +62,6 @@ export class PostRestoreExpired extends conflictError(
 
 export class OwnPostNotAllowed extends forbiddenError('community.own-post', 'This is your own post.') {}
 
-/** An edit, a report or another decision came after the staff member loaded this post or topic. */
 export class ContentChangedMeanwhile extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.changed-meanwhile';

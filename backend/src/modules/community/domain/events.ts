@@ -10,7 +10,6 @@ export class PostCreated extends DomainEvent<{
   static override readonly type = 'community.post-written';
 }
 
-/** A visible post got new mentions, or staff made an edited post visible again that may contain new mentions. */
 export class MembersMentioned extends DomainEvent<{ postId: string; authorId: string }> {
   static override readonly type = 'community.members-mentioned';
 }

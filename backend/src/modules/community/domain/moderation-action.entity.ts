@@ -23,7 +23,7 @@ const ModerationActionSchema = defineEntity({
     kind: p.enum(moderationActionTypes),
     postId: p.uuid().nullable(),
     topicId: p.uuid().nullable(),
-    /** Author of the post or topic, or the suspended member. Null once the account is deleted. */
+    /** Author of the post or topic, or the suspended member. */
     subjectId: p.uuid().nullable(),
     staffId: p.uuid().nullable(),
     isByAdmin: p.boolean(),
@@ -42,7 +42,7 @@ const ModerationActionSchema = defineEntity({
 export class ModerationAction extends ModerationActionSchema.class {}
 ModerationActionSchema.setClass(ModerationAction);
 
-/** `actions` are those on the same post or topic, latest first. */
+/** `actions` must be of one post or topic, latest first. */
 export function requiresAdminToUndo(
   kind: ModerationActionType,
   actions: readonly Pick<ModerationAction, 'kind' | 'isByAdmin'>[],

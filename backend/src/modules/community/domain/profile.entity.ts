@@ -7,11 +7,11 @@ const ProfileSchema = defineEntity({
     userId: p.uuid().primary(),
     accountName: p.text(),
     shownName: p.text().nullable(),
-    /** Equal for names that look alike. Unique, so that members cannot imitate another name. */
+    /** Equal for names that look alike, so that members cannot imitate a name. */
     shownSkeleton: p.text().nullable().unique(),
     accountSkeleton: p.text().nullable().index(),
     line: p.text().nullable(),
-    /** Other members see only the name and avatar, and cannot mention the member. */
+    /** Other members see only the name and avatar of a hidden member. */
     isHidden: p.boolean(),
     memberSince: p.datetime(),
     postCount: p.integer(),

@@ -11,7 +11,7 @@ const ReportSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     postId: p.uuid(),
-    /** The author of the post must not see the reporter. Null once the reporter's account is deleted. */
+    /** The author of the post must not see the reporter. */
     reporterId: p.uuid().nullable(),
     reason: p.enum(reportReasons),
     words: p.text().nullable(),

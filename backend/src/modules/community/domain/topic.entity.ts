@@ -7,13 +7,13 @@ const TopicSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     categoryId: p.uuid(),
-    /** Part of the topic's URL, made from the first title and never changed. */
+    /** Part of the topic's URL, which never changes. */
     slug: p.text().unique(),
     title: p.text(),
     words: p.string().columnType('tsvector').generated(`(search_words(title)) stored`).nullable().lazy(),
     authorId: p.uuid().nullable(),
     lessonId: p.uuid().nullable().unique(),
-    /** A topic with 0 visible posts can be opened only by its author. */
+    /** Only the author can open a topic without visible posts. */
     postCount: p.integer(),
     lastNumber: p.integer(),
     people: p.integer(),

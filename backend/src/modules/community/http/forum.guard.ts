@@ -3,10 +3,9 @@ import type { PrincipalRequest } from '#platform/http/access.ts';
 import type { RateLimitOptions } from '#platform/http/limit.ts';
 import { ForumAccess } from '../use-cases/forum-access.ts';
 
-/** Limit for each forum request of a member. New posts have further limits in WritePost. */
+/** New posts have further limits in `WritePost`. */
 export const forumRateLimit: RateLimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
 
-/** Rejects users without access before the body is validated. For read requests, the use case checks the tier. */
 @Injectable()
 export class ForumGuard implements CanActivate {
   constructor(private readonly access: ForumAccess) {}

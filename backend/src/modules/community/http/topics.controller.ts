@@ -22,10 +22,6 @@ import {
 } from './forum.dto.ts';
 import { ForumGuard, forumRateLimit } from './forum.guard.ts';
 
-/**
- * Responses leave out categories for which the caller's tier is too low. In the topics of such a category, the caller
- * sees only own posts.
- */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class TopicsController {

@@ -14,7 +14,6 @@ import { DisplayNameChecker } from './people/display-names.ts';
 
 export const minForumTier = 'seeker';
 
-/** A prepared statement, because every forum request runs it. */
 const profileQuery = {
   name: 'community.profile-of',
   text: `select user_id, account_name, shown_name, line, is_hidden, member_since, post_count, read_before, suspended_until,

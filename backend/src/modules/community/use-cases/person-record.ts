@@ -89,7 +89,6 @@ export class EraseCommunityData {
       await anonymizeRevisions(em, userId);
       const posts = await em.find(Post, { authorId: userId }, { fields: ['id'] });
       await em.nativeDelete(PostRevision, { postId: { $in: posts.map(({ id }) => id) } });
-      // Also erases the texts of posts that are deleted or wait for approval.
       await em.nativeUpdate(
         Post,
         { authorId: userId, state: { $in: ['deleted', 'held'] } },

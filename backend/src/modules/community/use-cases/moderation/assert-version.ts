@@ -25,7 +25,6 @@ interface VersionCheck {
   readonly now: number;
 }
 
-/** Throws ContentChangedMeanwhile with the latest action or report when `seen` is an older version. */
 export async function assertContentUnchanged(
   em: EntityManager,
   { names, where, seen, now }: VersionCheck,

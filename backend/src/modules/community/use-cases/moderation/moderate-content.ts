@@ -66,7 +66,6 @@ export class ModerateContent {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Also closes the open reports. Throws NoSuchPost, ContentChangedMeanwhile, AdministratorRequiredToUndo. */
   moderatePost(decision: PostDecision): Promise<void> {
     return this.tx.run(async (scope) => void (await this.applyToPost(scope, { ...decision, until: null })));
   }
@@ -171,13 +170,13 @@ export class ModerateContent {
 
 const notifiedTopicActions: readonly TopicAction[] = ['move', 'lock', 'unlock'];
 
-/** A decision to show a post does not restore a post that its author deleted. */
+/** A decision to show a post does not restore a post that the author deleted. */
 function computeStateAfterAction(kind: ModerationActionType, post: Post): PostState {
   if (isPostHidingAction(kind)) return 'hidden';
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
 }
 
-/** A restored post that its author deleted stays invisible, so the author needs no notification. */
+/** Sends no notification about a post that stays invisible because the author deleted it. */
 const shouldNotifyAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
   isPostHidingAction(kind) || (kind === 'restore' && state === 'shown');
 

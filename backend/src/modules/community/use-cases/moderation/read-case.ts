@@ -35,7 +35,7 @@ type ModeratedMemberCounts = Pick<ModeratedMemberView, 'hidden' | 'reports' | 'w
 
 const latestFirst = { orderBy: { id: 'desc' as const } };
 
-/** Return the result only to staff, because it contains the names of members who reported the post. */
+/** Return the result only to staff, because the result contains the names of reporters. */
 @Injectable()
 export class ReadModerationCase {
   constructor(
@@ -91,7 +91,6 @@ export class ReadModerationCase {
     };
   }
 
-  /** Includes hidden posts. Without `topic`, returns posts of all topics. Throws InvalidCursor. */
   async readThread({
     topic,
     limit,

@@ -15,7 +15,7 @@ export interface ModerationDecision {
 
 export interface StaffDecision extends Pick<ModerationAction, 'kind' | 'reason' | 'createdAt'> {
   readonly title: string | null;
-  /** Null for an action on a member. For an action on a topic, the id of its first post, or null without one. */
+  /** First post for an action on a topic, null for an action on a member. */
   readonly postId: string | null;
   readonly subject: string;
 }
@@ -27,7 +27,6 @@ export class ReadModerationDecision {
     private readonly names: DisplayNameLookup,
   ) {}
 
-  /** Returns undefined when the action does not affect the member `userId`. */
   async read({ deedId, userId }: { deedId: string; userId: string }): Promise<ModerationDecision | undefined> {
     const em = this.database.em();
     const action = await em.findOne(ModerationAction, { id: deedId, subjectId: userId });

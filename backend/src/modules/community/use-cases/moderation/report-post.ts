@@ -17,7 +17,6 @@ interface NewReport {
   readonly words: string | null;
 }
 
-/** A second report of the same post by one member is not stored. */
 @Injectable()
 export class ReportPost {
   constructor(

@@ -22,7 +22,6 @@ export class DisplayNameChecker {
     private readonly staff: FindStaff,
   ) {}
 
-  /** Returns the simplified form of the name. Throws DisplayNameNotAllowed, DisplayNameTaken. */
   async check({ userId, name }: NamedUser): Promise<string> {
     if (hasLinkOrEmail(name)) throw new DisplayNameNotAllowed('A name cannot be a link or an email.');
     const skeleton = computeNameSkeleton(name);
@@ -60,7 +59,7 @@ export class DisplayNameChecker {
     return candidates.find((candidate) => !taken.has(computeNameSkeleton(candidate))) ?? fallbackName;
   }
 
-  /** Fills the simplified form of names from an older release. Names that look alike stay valid. */
+  /** A name of an older release stays valid, even if another name looks alike. */
   @Schedule({ name: 'community.fill-name-skeletons', queue: 'content', everySeconds: 60 })
   async backfillSkeletons(): Promise<void> {
     const rows = await this.database.sql<{ id: string; account: string; shown: string | null }>(

@@ -2,7 +2,7 @@ import { rectifyConfusion } from 'unicode-confusables';
 import { institute } from '#kernel/institute.ts';
 import { splitMarkRuns } from '#kernel/normalize-text.ts';
 
-/** Equal for names that look alike (Unicode TR39). Ignores case, accents and punctuation. */
+/** Names that look alike have the same skeleton (Unicode TR39). */
 export function computeNameSkeleton(name: string): string {
   const plain = splitMarkRuns(name)
     .normalize('NFKD')

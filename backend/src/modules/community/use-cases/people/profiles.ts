@@ -85,7 +85,6 @@ export class ManageMemberProfiles {
     });
   }
 
-  /** Authors of the topic come first. Leaves out hidden members and the caller. */
   async findMentionable({
     userId,
     q,
@@ -111,7 +110,6 @@ export class ManageMemberProfiles {
   }
 }
 
-/** Leaves out hidden members and members whose names are not in the text. */
 export async function findMentionedMembers(
   em: EntityManager,
   ids: readonly string[],

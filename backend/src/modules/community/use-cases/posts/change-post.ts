@@ -30,7 +30,6 @@ export class ChangePost {
     private readonly readPosts: ReadPosts,
   ) {}
 
-  /** The same text again is no edit. */
   async edit({ userId, id, text, mentions: picked }: PostRef & PostBody): Promise<PostView> {
     const reader = await this.access.requireWriter(userId);
     await this.tx.run(async ({ em, outbox }) => {
@@ -48,7 +47,6 @@ export class ChangePost {
       );
       post.edit({ source: text, html, mentions }, now);
       em.create(PostRevision, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
-      // The approval rule for links applies to edited posts too.
       if (needsApproval(reader, post)) await setPostState(em, { topic, post, state: 'held', now });
       const isAdded = post.mentionedIds.some((one) => !mentionedIds.includes(one));
       if (isAdded && post.state === 'shown') outbox.append(new MembersMentioned({ postId: id, authorId: userId }));
@@ -97,7 +95,7 @@ export class ChangePost {
   }
 }
 
-/** Staff must approve links of an author with too few other visible posts. */
+/** The post itself does not count as an earlier visible post. */
 const needsApproval = ({ profile }: ForumReader, { html, state }: Post): boolean =>
   profile.postCount - Number(state === 'shown') < trustedAuthorPostCount && hasLink(html);
 

@@ -1,9 +1,6 @@
 import { domainToUnicode } from 'node:url';
 
-/**
- * A host with letters of several scripts becomes punycode: `аpple.com` with a Cyrillic a becomes `xn--pple-43d.com`. A
- * host with rare Latin letters becomes punycode too, because many look like ASCII letters.
- */
+/** Shows punycode for a host that mixes scripts or has rare letters, because such a host can imitate another. */
 export function formatUrlForDisplay(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;

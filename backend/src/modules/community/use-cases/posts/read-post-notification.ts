@@ -18,7 +18,6 @@ export interface PostNotification {
   readonly followerIds: readonly string[];
 }
 
-/** Returns undefined when the post is no longer visible or the account of its author was deleted. */
 @Injectable()
 export class ReadPostNotification {
   constructor(

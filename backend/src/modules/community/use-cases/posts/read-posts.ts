@@ -27,7 +27,7 @@ interface PostRow {
   readonly is_muted: boolean;
 }
 
-/** Part of prepared statements, because every request for posts runs one. `$1` is the id of the reader. */
+/** `$1` is the id of the reader. */
 const postsSql = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions, p.state, p.thanks, p.created_at,
     p.edited_at, p.deleted_at,
     exists (select from forum_thanks t where t.post_id = p.id and t.user_id = $1) as is_thanked,
@@ -62,7 +62,6 @@ export class ReadPosts {
     private readonly authors: PostAuthorReader,
   ) {}
 
-  /** The reader's posts that wait for approval come last. Throws TierTooLow, NoSuchTopic. */
   async list({ slug, ...some }: PostPageRequest): Promise<PostListView> {
     const reader = await this.access.requireReader(some.userId);
     const topic = await this.database.em().findOne(Topic, { slug });
@@ -108,7 +107,7 @@ export class ReadPosts {
     return view;
   }
 
-  /** Only the author receives versions that staff did not approve. Throws TierTooLow, NoSuchPost. */
+  /** Only the author receives versions that staff did not approve. */
   async history({ userId, id }: { userId: string; id: string }): Promise<PostRevisionView[]> {
     const reader = await this.access.requireReader(userId);
     const em = this.database.em();

@@ -14,10 +14,7 @@ const markdownParser = post.parser.set({ linkify: true });
 markdownParser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 markdownParser.normalizeLinkText = formatUrlForDisplay;
 
-/**
- * A URL with a user name, such as `https://bank.example@evil.example`, becomes no link, because the library would link
- * only its first half.
- */
+/** The library would link only the first half of a URL such as `https://bank.example@evil.example`. */
 const urlWithUserPattern = /:\/\/[^\s/?#]*@\S*/y;
 markdownParser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
   if (state.src[state.pos] !== ':') return false;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Post, PostState } from '../../domain/post.entity.ts';
 import type { Topic } from '../../domain/topic.entity.ts';
 
-/** Returns true when other members see the post for the first time. The caller must lock the topic. */
+/** The caller must lock the topic. */
 export async function setPostState(
   em: EntityManager,
   { topic, post, state, now }: { topic: Topic; post: Post; state: PostState; now: Date },

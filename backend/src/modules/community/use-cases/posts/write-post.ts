@@ -42,17 +42,13 @@ interface NewTopic extends NewPost {
 interface PostTarget {
   readonly topic: Topic;
   readonly follows: boolean;
-  /**
-   * Title of a new topic, undefined for a reply. A link in the title follows the same approval rule as a link in the
-   * text.
-   */
+  /** Title of a new topic, undefined for a reply. */
   readonly newTitle?: string;
 }
 
 export const trustedAuthorPostCount = 3;
 const [tenMinutes, oneDay] = [600, 86_400];
 
-/** A post that a device sends twice with the same clientId is stored once. */
 @Injectable()
 export class WritePost {
   constructor(
@@ -76,7 +72,6 @@ export class WritePost {
     return written;
   }
 
-  /** When the lesson already has a topic, the post becomes a reply. */
   async createTopic({ category, title, follows, lessonId, ...post }: NewTopic): Promise<CreatedPostView> {
     const reader = await this.access.requireWriter(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);

@@ -4,7 +4,7 @@ import { LiveTopics } from '#platform/live/topics.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { TopicAccess } from './topic-access.ts';
 
-/** The message contains only numbers. The page then requests the post. */
+/** The message contains no text, because the page requests the post itself. */
 @Injectable()
 export class BroadcastTopicUpdate implements OnModuleInit {
   private readonly log = new Logger('community');
@@ -24,7 +24,7 @@ export class BroadcastTopicUpdate implements OnModuleInit {
     });
   }
 
-  /** Does not throw, because the post is already stored and open pages also request new posts regularly. */
+  /** Does not throw, because the post is already stored. */
   async broadcast(topicId: string): Promise<void> {
     try {
       const topic = await this.database.em().findOneOrFail(Topic, topicId);

@@ -15,7 +15,6 @@ interface ReadMarkerUpdate {
   readonly hasWritten: boolean;
 }
 
-/** When the member wrote, all posts of the topic count as read. */
 export async function saveReadMarker(
   em: EntityManager,
   { userId, topic, follows, hasWritten }: ReadMarkerUpdate,
@@ -47,7 +46,6 @@ export class FollowTopic {
     await this.tx.run(({ em }) => saveReadMarker(em, { userId, topic, follows, hasWritten: false }));
   }
 
-  /** The number never decreases, and is at most that of the topic's latest post. */
   async read({ userId, slug, number }: { userId: string; slug: string; number: number }): Promise<void> {
     const topic = await this.open(userId, slug);
     await this.database.sql(

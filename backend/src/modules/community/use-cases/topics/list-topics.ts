@@ -39,7 +39,7 @@ const listedTopicsSql = `select ${topicColumnsSql}, ${buildPositionColumn('t.las
   where ${inCategoriesSql} and t.post_count > 0`;
 const listConditionsSql = { latest: '', new: `and ${hasNewPostsSql}`, following: 'and r.follows' };
 
-/** `$3` is the maximum number of rows. The parameters of the cursor follow. */
+/** `$3` is the limit of rows, and the cursor follows from `$4`. */
 const topicsQuery = (show: TopicListName, isFirst: boolean) => ({
   name: `community.topics-${show}-${isFirst ? 'first' : 'further'}`,
   text: `${listedTopicsSql} and t.pinned_at is null and ${authorNotMutedSql} ${listConditionsSql[show]}

@@ -23,7 +23,7 @@ interface OpenTopicRequest {
 
 interface Row extends TopicRow {
   readonly writerIds: readonly string[];
-  /** Number of the latest post at the last "Mark all as read", for a reader who has never opened the topic. */
+  /** Number of the latest post before the reader marked all as read, null after the reader opened the topic. */
   readonly numberBefore: number | null;
 }
 

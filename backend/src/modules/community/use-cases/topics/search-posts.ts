@@ -26,11 +26,11 @@ interface SearchParams {
   readonly isBy: SqlPart;
   readonly isBefore: SqlPart;
   readonly mayBeRead: SqlPart;
-  /** The title search applies this condition before it joins the posts. */
+  /** Condition of the title search before the join with the posts. */
   readonly isOpen: SqlPart;
 }
 
-/** A search with more estimated matches reads this number of latest posts first. Other searches use only the index. */
+/** A search with more estimated matches reads this number of latest posts first. */
 const latestPostsSearched = 15_000;
 
 const postColumnsSql = 'id, topic_id, author_id, state, number';
@@ -38,7 +38,7 @@ const topicJoinSql = 'join forum_topic t on t.id = p.topic_id';
 /** The limit makes the database read the topic of each post instead of scanning all topics. */
 const lateralTopicJoinSql = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
 const searchQuerySql = 'search_query(?)';
-/** In characters. PostgreSQL's MaxWords does not shorten text without spaces, such as Japanese. */
+/** Limit in characters, because `MaxWords` does not shorten text without spaces, such as Japanese. */
 const maxExcerptLength = 400;
 /** No tags around the matches, because the page highlights the search terms. */
 const excerptSql = `left(ts_headline('search', p.source, ${searchQuerySql}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${maxExcerptLength})`;
@@ -101,7 +101,7 @@ export class SearchPosts {
     );
   }
 
-  /** Uses the row estimate of the database. A wrong estimate changes only the speed. */
+  /** A wrong estimate of the database changes only the speed. */
   private async isFrequent(words: string): Promise<boolean> {
     const [expected] = await this.database.sql<QueryPlan>(
       `explain (format json) select from forum_post where words @@ ${searchQuerySql}`,

@@ -6,10 +6,7 @@ import { minForumTier } from '../forum-access.ts';
 
 export type CanReadTopic = (userId: string, topicId: string) => boolean;
 
-/**
- * Use this check before a notification names a topic, because the tier of a member can change after following the
- * topic.
- */
+/** Use this check before a notification names a topic, because the tier of a member can change later. */
 @Injectable()
 export class TopicAccess {
   constructor(
