@@ -26,7 +26,6 @@ export class FileNotReady extends conflictError(
   'This file is not ready yet. Try again in a moment.',
 ) {}
 
-/** The signed key in the URL is missing, invalid or expired, its session has ended, or its user is no longer staff. */
 export class InvalidFileKey extends notFoundError(
   'files.key',
   'This link has expired. Open the file in the library again.',
@@ -53,7 +52,7 @@ export class FileInUse extends AppError {
   }
 }
 
-/** An upload that the library refuses. The message shows staff what to do, and a retry cannot help. */
+/** A retry cannot help, and the message shows staff what to do. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
 }

@@ -13,7 +13,6 @@ import { OpenFiles } from '../use-cases/library/open-file.ts';
 import { ReadFiles } from '../use-cases/library/read-files.ts';
 import { CaptionsDto, ChangeFileDto, FileContentQuery, FilesQuery } from './files.dto.ts';
 
-/** Library of the files that staff have uploaded. */
 @Controller('api/admin/files')
 export class FilesController {
   constructor(

@@ -5,7 +5,7 @@ import { RequiresPermission } from '#platform/http/access.ts';
 import { FileResponder } from '#platform/http/file-responder.ts';
 import { OpenFiles } from '../use-cases/library/open-file.ts';
 
-/** Serves pictures. Their URLs contain a hash, so browsers can cache them for a year. */
+/** URLs of pictures contain a hash, so browsers can cache pictures for a year. */
 @ApiExcludeController()
 @Controller('files')
 export class PicturesController {

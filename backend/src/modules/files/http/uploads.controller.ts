@@ -14,7 +14,7 @@ interface Exchange {
   readonly id?: string;
 }
 
-/** Uploads by the tus protocol 1.0.0 (https://tus.io), at most 2 GB each. The id of an upload is the id of its file. */
+/** Implements tus 1.0.0 (https://tus.io), and the id of an upload is the id of the file. */
 @Controller('api/admin/files/uploads')
 export class UploadsController {
   constructor(private readonly server: TusServer) {}

@@ -8,10 +8,7 @@ import { verifyFileKey, signFileKey } from '../domain/file-key.ts';
 const lifetimeSeconds = 3_600;
 const visitorSession = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Signed keys for URLs of files, because a browser sends no access token when it opens a link. A key is valid for an
- * hour, and the key of a member ends with the session.
- */
+/** Signed keys for URLs of files, because a browser sends no access token when it opens a link. */
 @Injectable()
 export class FileKeys {
   private readonly keys: DerivedKeys;
@@ -28,10 +25,7 @@ export class FileKeys {
     return { key: signFileKey({ file, sessionId, until }, this.keys.signing), expiresAt: new Date(until * 1000) };
   }
 
-  /**
-   * Without `readerId`, the key belongs to a visitor. Returns undefined for an invalid or expired key, or when its
-   * session has ended.
-   */
+  /** Without `readerId`, the key belongs to a visitor. */
   async verify(key: string, file: string): Promise<{ readonly readerId?: string } | undefined> {
     const sessionId = verifyFileKey(key, { file, now: realTime() }, this.keys.all);
     if (sessionId === undefined) return undefined;

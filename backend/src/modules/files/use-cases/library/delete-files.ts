@@ -12,7 +12,6 @@ const dayMs = 86_400_000;
 export const unusedFileRetentionDays = 30;
 const sweepSize = 200;
 
-/** Deletes unused files: on request of staff, and after 30 days without use. */
 @Injectable()
 export class DeleteFiles {
   constructor(

@@ -19,10 +19,7 @@ export class FileUsageFinder {
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * Registers an SQL query with the columns kind, id, title, state and text. The query must not contain placeholders or
-   * question marks.
-   */
+  /** The query must return kind, id, title, state and text, and must not contain placeholders or question marks. */
   add(source: string): void {
     this.sources.push(source);
   }

@@ -86,10 +86,7 @@ export class FindUploadedFile {
     return new Map(files.map((file) => [buildFileUrl(file) ?? '', this.describe(file)]));
   }
 
-  /**
-   * Locks the files of a text until the transaction ends, so that they cannot be deleted meanwhile. Returns the first
-   * fault.
-   */
+  /** Locks the files of a text until the transaction ends, so that no file is deleted meanwhile. */
   async claim(text: string): Promise<string | undefined> {
     for (const [, reference = ''] of text.matchAll(referencePattern)) {
       const fault = await this.claimOne(reference);

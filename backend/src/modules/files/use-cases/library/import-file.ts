@@ -25,7 +25,6 @@ export class ImportFile {
     private readonly clock: Clock,
   ) {}
 
-  /** An identical file with the same name is not added again. Throws RefusedFile. */
   async import({ path, uploadedBy, captions = null }: ImportedFile): Promise<string> {
     const name = basename(path);
     const identity = await identifyFile(path);

@@ -7,7 +7,7 @@ import { refuseDamaged } from './refuse-damaged.ts';
 const maxPixels = 100_000_000;
 const maxSide = 16_383;
 const quality = { avif: 55, webp: 80 } as const;
-/** Encoder effort from 0 to 9. A higher value takes much longer and saves few bytes. */
+/** Encoder effort from 0 to 9, where a higher value takes much longer and saves few bytes. */
 const avifEffort = 3;
 
 const damaged = 'This picture is damaged or incomplete. Export it again and upload it.';
@@ -19,10 +19,7 @@ export interface EncodedPicture {
   readonly isAnimated: boolean;
 }
 
-/**
- * Encodes a picture as AVIF and WebP in at most four widths. The result has no metadata and only the first frame;
- * throws RefusedFile.
- */
+/** The encoded pictures have no metadata and only the first frame. */
 export async function encodePicture(
   path: string,
   store: (name: string, bytes: Uint8Array) => Promise<void>,

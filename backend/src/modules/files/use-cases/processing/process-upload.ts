@@ -11,7 +11,6 @@ import { examineFile, identifyFile } from './examine-file.ts';
 
 type FileFacts = Partial<Omit<StoredFile, 'id' | 'name'>>;
 
-/** Checks an upload by its content. A refused file stays in the library with the reason. */
 @Injectable()
 export class ProcessUpload {
   private readonly log = new Logger('files');
@@ -22,7 +21,6 @@ export class ProcessUpload {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Safe to repeat: changes only a file that is still in the state `processing`. */
   @ReactsTo([FileUploaded], { name: 'ProcessUploadedFile', queue: 'files', effect: 'outside' })
   async process({ fileId: id }: FileUploaded['payload']): Promise<void> {
     if (!(await this.database.em().findOne(StoredFile, { id, state: 'processing' }))) return;
@@ -35,14 +33,14 @@ export class ProcessUpload {
       });
     const isStored = await this.update(id, facts);
     if (!isStored && facts.sha256) await this.removeUnownedPictures(facts.sha256);
-    // The bytes are no longer needed: a picture has encoded widths, and a refused file is not served.
+    // A picture is served in its encoded widths, and a refused file is not served.
     if (facts.state === 'failed' || facts.type === 'image') await this.storage.removeUpload(id);
   }
 
   private async examine(id: string, path: string): Promise<FileFacts> {
     const identity = await identifyFile(path);
     const { type, sha256 } = identity;
-    // Stores the hash first, because a deletion of an identical picture then does not remove the shared encoded files.
+    // Stores the hash first, so that the deletion of an identical picture does not remove the shared encoded files.
     await this.update(id, { sha256 });
     const facts = type === 'image' ? await this.encode(path, sha256) : await examineFile(path, identity);
     return { state: 'ready', ...identity, ...facts };

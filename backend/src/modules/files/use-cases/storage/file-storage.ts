@@ -11,14 +11,14 @@ export interface UploadListing {
   readonly isLast: boolean;
 }
 
-/** Store for the bytes of uploads and encoded pictures. Methods throw FileStoreAway if the store does not respond. */
+/** Methods throw FileStoreAway if the store does not respond. */
 export abstract class FileStorage {
   /** The tus server stores the parts of uploads here. */
   abstract readonly uploads: DataStore;
 
   abstract hasSpaceFor(bytes: number): Promise<boolean>;
 
-  /** Returns true if all bytes are stored. Joins the parts if no process has done that yet. */
+  /** Joins the parts if no process has done that yet, and returns true if all bytes are stored. */
   abstract completeUpload(id: string): Promise<boolean>;
 
   abstract openUpload(id: string): Promise<ReadableFile | undefined>;
@@ -37,6 +37,6 @@ export abstract class FileStorage {
 
   abstract removePictures(sha256: string): Promise<void>;
 
-  /** True for an error of the store, such as no response. Another attempt can succeed. */
+  /** True for an error after which another attempt can succeed. */
   abstract isAway(error: Error): boolean;
 }

@@ -29,10 +29,7 @@ type S3Settings = Pick<Settings, 'filesDir' | 'filesS3Region' | 'filesS3Key' | '
   readonly filesS3Url: string;
 };
 
-/**
- * `<id>` is a complete upload, `<id>.info` and `<id>.part` belong to the tus store, and `pictures/<sha256>/` has the
- * widths of a picture.
- */
+/** `<id>` is a complete upload, `<id>.info` and `<id>.part` belong to tus, and `pictures/<sha256>/` has the widths. */
 export class S3Storage extends FileStorage {
   private readonly log = new Logger('files');
   private readonly bucket: string;
@@ -75,7 +72,7 @@ export class S3Storage extends FileStorage {
   }
 
   override async listUploads(after: string): Promise<UploadListing> {
-    // All objects of an upload are the id, alone or with an extension, so they sort before `<id>.~`.
+    // All objects of an upload sort before `<id>.~`, because their names are the id with or without an extension.
     const position = after ? { StartAfter: `${after}.~` } : {};
     const { Contents: objects = [], IsTruncated: hasMore } = await this.attempt(() =>
       this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Delimiter: '/', ...position })),
@@ -94,7 +91,7 @@ export class S3Storage extends FileStorage {
 
   override async removeUpload(id: string): Promise<void> {
     await this.attempt(async () => {
-      // The tus store deletes the parts, but reports a complete upload as missing. So the objects are deleted here too.
+      // The tus store reports a complete upload as missing, so the objects are deleted here too.
       await this.uploads.remove(id).catch((error: unknown) => {
         if (error !== ERRORS.FILE_NOT_FOUND) throw error;
       });

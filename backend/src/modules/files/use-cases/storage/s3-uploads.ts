@@ -4,19 +4,15 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { createReadStream, ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-/** Size in bytes. A killed process loses only the parts that are not stored yet. */
+/** A killed process loses only parts that are not stored yet, so parts are small. */
 const partBytes = 8 * 1024 * 1024;
-/**
- * With more parts at once, a killed process could leave a gap. The tus store would then compute a wrong offset for the
- * client.
- */
+/** With more parts at once, a killed process could leave a gap before a stored part. */
 const maxPartsInFlight = 1;
 const readBytes = 16 * 1024;
 
 export const isNotFoundError = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
-/** tus store whose uploads survive a killed process and an S3 store that does not respond. */
 export class S3Uploads extends S3Store {
   constructor(bucket: string, config: S3ClientConfig) {
     super({
@@ -26,10 +22,7 @@ export class S3Uploads extends S3Store {
     });
   }
 
-  /**
-   * `S3Store` reports each error as a missing upload, and the client would then start again. This method throws other
-   * errors of the store unchanged.
-   */
+  /** `S3Store` reports each error as a missing upload, after which the client would start again. */
   override async getUpload(id: string): Promise<Upload> {
     await this.getMetadata(id).catch((error: unknown) => {
       if (!isNotFoundError(error)) throw error;
@@ -37,10 +30,7 @@ export class S3Uploads extends S3Store {
     return super.getUpload(id);
   }
 
-  /**
-   * `S3Store` limits the parts of all uploads together, so one slow client would stop the others. Here each request has
-   * its own limit.
-   */
+  /** `S3Store` limits the parts of all uploads together, so one slow client would stop the others. */
   protected override uploadParts(
     metadata: MetadataValue,
     source: Readable,
@@ -70,7 +60,7 @@ export class S3Uploads extends S3Store {
     }
   }
 
-  /** Joins the parts of an upload whose process ended after it stored the last part. */
+  /** A process may end after it stored the last part and before it joined the parts. */
   async join(id: string): Promise<void> {
     await this.finishMultipartUpload(await this.getMetadata(id), await this.retrieveParts(id));
     await this.clearCache(id);

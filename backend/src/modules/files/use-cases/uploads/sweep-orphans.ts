@@ -8,7 +8,7 @@ import { FileStorage } from '../storage/file-storage.ts';
 
 const minAgeMs = 24 * 3_600_000;
 
-/** Deletes uploaded bytes without a row. A process can end after it deleted the row and before it deleted the bytes. */
+/** A process can end after it deleted the row and before it deleted the bytes. */
 @Injectable()
 export class SweepOrphans {
   private lastId = '';
@@ -23,7 +23,7 @@ export class SweepOrphans {
     if (await this.hasRestorePoint()) return;
     const { uploads, isLast } = await this.storage.listUploads(this.lastId);
     this.lastId = isLast ? '' : (uploads.at(-1)?.id ?? '');
-    // An upload stores its row before its bytes. The minimum age protects an import, which stores its bytes first.
+    // The minimum age protects an import, which stores the bytes before the row.
     const before = realTime().getTime() - minAgeMs;
     const old = uploads.filter(({ id, changedAt }) => isUUID(id) && changedAt.getTime() < before).map(({ id }) => id);
     const rows = await this.database.em().find(StoredFile, { id: { $in: old } }, { fields: ['id'] });

@@ -72,7 +72,7 @@ export class TusServer {
   }: Pick<UploadRequest, 'id' | 'userId'> & { readonly method: string }): Promise<void> {
     if (id) await this.uploads.touch(id, userId);
     if (!id || !['HEAD', 'DELETE'].includes(method)) return;
-    // A process may have ended before it marked a complete upload as finished. tus refuses to delete a complete upload.
+    // A process may have ended before it marked a complete upload as finished.
     if (await this.uploads.isComplete(id)) await this.uploads.finish(id);
     else if (method === 'DELETE') await this.uploads.forget(id);
   }

@@ -42,10 +42,6 @@ export class Uploads {
     });
   }
 
-  /**
-   * Also records the time of the request for an unfinished upload. Throws UploadNotFound unless the upload belongs to
-   * the user.
-   */
   async touch(id: string, userId: string): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const file = await em.findOne(StoredFile, { id, uploadedBy: userId });
@@ -65,10 +61,7 @@ export class Uploads {
     return this.storage.completeUpload(id);
   }
 
-  /**
-   * Deletes the row of an unfinished upload; with `before`, only if no request arrived since then. Returns false if no
-   * row was deleted.
-   */
+  /** With `before`, deletes only an upload without a request since then. */
   async forget(id: string, before?: Date): Promise<boolean> {
     const filter = { id, state: 'uploading' as const, ...(before && { receivedAt: { $lt: before } }) };
     return (await this.tx.run(({ em }) => em.nativeDelete(StoredFile, filter))) > 0;
