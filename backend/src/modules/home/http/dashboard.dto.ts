@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
-/** Time zone of the member, for the day of the reflection and the days of practice; such a day begins at 4 AM. */
+/** A day of the member begins at 4 AM in this time zone. */
 export class DashboardQuery {
   @IsOptional()
   @IsTimeZoneName({ required: false, default: 'UTC' })

@@ -216,7 +216,7 @@ it('shows the question of the reflections page on a day without a reflection', a
   expect((await home(member, zone)).reflection?.question).toBe('And now?');
 });
 
-/** It is about noon in this zone, so that no day ends during the test. In `Etc/GMT+5`, plus means west of Greenwich. */
+/** In `Etc/GMT+5`, plus means west of Greenwich. */
 function zoneAtNoon(): string {
   const west = new Date().getUTCHours() - 12;
   return west === 0 ? 'UTC' : `Etc/GMT${west > 0 ? '+' : ''}${west}`;

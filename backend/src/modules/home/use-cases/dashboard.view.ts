@@ -17,7 +17,6 @@ export const sectionTiers: Readonly<Record<SectionName, PaidTier>> = {
 const urgentKinds = ['unpaid', 'ending'] as const;
 const stepKinds = ['lesson', 'meditation'] as const;
 
-/** An urgent message about the membership. */
 export class UrgentMessageView {
   /**
    * Reason for the message. `unpaid`: a payment is overdue. `ending`: the subscription was cancelled and ends with the
@@ -35,7 +34,6 @@ export class UrgentMessageView {
   until!: string | null;
 }
 
-/** Position of a lesson in its module and program. */
 export class LessonPositionView {
   lessonSlug!: string;
   moduleSlug!: string;
@@ -48,7 +46,6 @@ export class LessonPositionView {
   lessonNumber!: number;
 }
 
-/** Lesson or meditation with which the member can continue. */
 export class NextStepView {
   @ApiProperty({ enum: stepKinds })
   kind!: (typeof stepKinds)[number];
@@ -65,7 +62,6 @@ export class NextStepView {
   place!: LessonPositionView | null;
 }
 
-/** The question of today's reflection. */
 export class ReflectionQuestionView {
   question!: string;
   /** Number of words in the text of the reflection. */
@@ -75,7 +71,6 @@ export class ReflectionQuestionView {
   wroteAt!: string | null;
 }
 
-/** The days in the current lunar month (from one new moon to the next) on which the member practised. */
 export class LunarMonthPracticeView {
   @ApiProperty({ format: 'date-time' })
   from!: string;
@@ -94,16 +89,12 @@ export class SectionView {
   locked!: boolean;
 }
 
-/**
- * Number of modules that the member has started (`begun`), and of all modules (`total`). Counts only modules with a
- * lesson that the member's tier includes and that is not free for all users.
- */
+/** Counts only modules with a lesson that the member's tier includes and that is not free for all users. */
 export class ModuleCountsView {
   begun!: number;
   total!: number;
 }
 
-/** All data of a member's dashboard. */
 export class DashboardView {
   /**
    * Current time by the clock of the server, because this clock and not that of the device decides when members can
