@@ -1,10 +1,7 @@
 export const inquiryKinds = ['partner', 'volunteer', 'contact', 'mentoring', 'withdrawal'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/**
- * `open`: staff must reply. `answered`: staff replied, or a purchase was refunded. `closed`: no further reply is
- * needed.
- */
+/** `answered` means that staff replied or a purchase was refunded. */
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
@@ -12,7 +9,6 @@ export type InquiryStatus = (typeof inquiryStatuses)[number];
 export const ventureStates = ['new', 'in-review', 'accepted', 'declined'] as const;
 export type VentureState = (typeof ventureStates)[number];
 
-/** The stored outcome is null for other inquiries, and until the withdrawal is processed. */
 export const withdrawalOutcomes = ['refunded', 'late', 'not-covered', 'unknown'] as const;
 
 export type FormAnswers = Readonly<Record<string, string>>;

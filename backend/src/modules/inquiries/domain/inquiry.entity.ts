@@ -30,7 +30,7 @@ const referenceInitials: Record<InquiryKind, string> = {
   withdrawal: 'W',
 };
 
-/** Creates a reference such as P-7K3QX2. The reference is not secret and gives no access to the inquiry. */
+/** The reference is not secret and gives no access to the inquiry. */
 export function createInquiryReference(kind: InquiryKind): string {
   const name = Array.from({ length: 6 }, () => referenceCharacters[randomInt(referenceCharacters.length)]).join('');
   return `${referenceInitials[kind]}-${name}`;
@@ -96,9 +96,7 @@ export class Inquiry extends InquirySchema.class {
     this.ventureReason = state === 'declined' ? reason : null;
   }
 
-  /**
-   * A reply does not change the status of a mentoring request. Only an agreed date, a refusal or a cancellation does.
-   */
+  /** Only a date, a refusal or a cancellation changes the status of a mentoring request. */
   markAnswered(replyId: string, now: Date): InquiryAnswered {
     this.markRead(now);
     if (this.kind !== 'mentoring') this.setStatus('answered', now);

@@ -3,7 +3,7 @@ import { MentoringClosed, MentoringOver } from './errors.ts';
 import { MentoringRequestAnswered, MentoringChangedByMember } from './events.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
-/** `asked`: staff must reply. `agreed`: the hour has a date. `taken-back`: the member cancelled the request. */
+/** `taken-back` means that the member cancelled the request. */
 export const mentoringStates = ['asked', 'agreed', 'declined', 'taken-back'] as const;
 export type MentoringState = (typeof mentoringStates)[number];
 
@@ -27,7 +27,7 @@ const MentoringSchema = defineEntity({
     state: p.enum(mentoringStates),
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
-    /** Agreed start. It stays valid while the member waits for another date, and stays stored after a cancellation. */
+    /** Agreed start, also while the member waits for another date and after a cancellation. */
     startsAt: p.datetime().nullable(),
     note: p.text().nullable(),
     sequence: p.integer().default(0),
@@ -62,7 +62,6 @@ export class Mentoring extends MentoringSchema.class {
     return hadDate ? this.returnedEvent('moved', now) : undefined;
   }
 
-  /** A second call changes nothing. Throws MentoringClosed and MentoringOver. */
   cancel(now: Date): MentoringChangedByMember | undefined {
     if (this.state === 'taken-back') return undefined;
     this.checkOpen(now);
@@ -70,7 +69,6 @@ export class Mentoring extends MentoringSchema.class {
     return this.returnedEvent('taken-back', now);
   }
 
-  /** Returns undefined when nothing changes. Throws MentoringClosed and MentoringOver. */
   setDate(
     { startsAt, note }: { startsAt: Date; note: string | null },
     now: Date,

@@ -22,7 +22,6 @@ const decisions = {
   description: 'Id of the moderation decision that the inquiry replies to; separate several with commas.',
 } as const;
 
-/** Inbox with the inquiries, for staff of every role. The module `admin` has the endpoint for a single inquiry. */
 @Controller('api/admin/inquiries')
 export class InboxController {
   constructor(

@@ -10,7 +10,6 @@ import { VisionaryGuard } from './visionary.guard.ts';
 
 const mentoringLimit: RateLimitOptions = { setting: 'limitMentoring', windowSeconds: 3_600, per: 'user' };
 
-/** Mentoring requests of a member with the tier 'Visionary'. */
 @Controller('api/mentoring')
 @UseGuards(VisionaryGuard)
 export class MentoringController {

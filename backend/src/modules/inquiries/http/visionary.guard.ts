@@ -2,7 +2,6 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { PrincipalRequest } from '#platform/http/access.ts';
 import { VisionaryAccess } from '../use-cases/visionary-access.ts';
 
-/** Rejects members below Visionary before the body is validated. */
 @Injectable()
 export class VisionaryGuard implements CanActivate {
   constructor(private readonly access: VisionaryAccess) {}

@@ -28,7 +28,6 @@ export interface ImportedInquiry {
   readonly mentoring?: Pick<Mentoring, 'userId' | 'mentorId' | 'preferredTimes' | 'state' | 'startsAt' | 'note'>;
 }
 
-/** Sends no emails. An inquiry with a known reference is not imported again. */
 @Injectable()
 export class ImportInquiries {
   constructor(private readonly tx: Transaction) {}

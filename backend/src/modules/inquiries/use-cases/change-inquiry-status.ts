@@ -13,7 +13,6 @@ interface StatusChange {
   readonly status: InquiryStatus;
 }
 
-/** Throws MentoringDateRequired for a mentoring request. */
 @Injectable()
 export class ChangeInquiryStatus {
   constructor(private readonly tx: Transaction) {}

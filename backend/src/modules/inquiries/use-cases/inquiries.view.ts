@@ -49,7 +49,6 @@ export class InquiryView {
   ventureState!: VentureState | null;
 }
 
-/** Page of inquiries, newest first. */
 export class InquiryPage {
   items!: InquiryView[];
   @ApiProperty({

@@ -33,7 +33,6 @@ const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status
   i.venture_state as "ventureState",
   ${buildPositionColumn('i.received_at')}`;
 
-/** Newest first. `q` matches parts of names, email addresses and references, and ignores case and accents. */
 @Injectable()
 export class ListInquiries {
   constructor(private readonly database: Database) {}

@@ -9,7 +9,7 @@ export type InquiryExport = object;
 
 interface InquiryOwner {
   readonly userId: string;
-  /** Undefined when unconfirmed, because the email address may then belong to another person. */
+  /** Undefined for an unconfirmed email address, which may belong to another person. */
   readonly email: string | undefined;
 }
 
@@ -47,7 +47,6 @@ function toMentoringRecord(mentoring: Mentoring | undefined): object | null {
 
 const toTextRecord = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt'>) => ({ text, writtenAt });
 
-/** Also removes the name of the person from replies and notes that they wrote as staff. */
 @Injectable()
 export class EraseInquiries {
   constructor(private readonly tx: Transaction) {}

@@ -21,7 +21,6 @@ export class ReceiveInquiry {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  /** Stores a form once per idempotency key. Throws IdempotencyKeyReused for other content with the same key. */
   receive({ trap, ...form }: SubmittedForm): Promise<InquiryReceivedView> {
     if (isFilledByBot(trap)) return Promise.resolve({ reference: createInquiryReference(form.kind) });
     return this.tx.run(async (scope) => {

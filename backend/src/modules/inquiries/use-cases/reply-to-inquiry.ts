@@ -14,7 +14,6 @@ interface NewReply {
   readonly text: string;
 }
 
-/** Replies by email. The same text for the same inquiry sends no second email. */
 @Injectable()
 export class ReplyToInquiry {
   constructor(

@@ -24,7 +24,6 @@ export class DecideMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws InvalidInput, MentoringNotFound, MentoringClosed, MentoringOver and MemberNotVisionary. */
   setDate({
     id,
     actorId,

@@ -21,7 +21,6 @@ export class ListMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first. Throws InvalidCursor. */
   async list({ state, limit, cursor }: PageQuery & { state: MentoringState }): Promise<MentoringPageView> {
     const read = this.database.sql<{ id: string; position: string }>(
       `select m.inquiry_id as id, ${buildPositionColumn('m.asked_at')} from mentoring m

@@ -61,7 +61,6 @@ export class StaffMentoringView extends MentoringView {
   isVisionary!: boolean;
 }
 
-/** Page of mentoring requests, oldest first. */
 export class MentoringPageView {
   items!: StaffMentoringView[];
   @ApiProperty({

@@ -14,7 +14,6 @@ import { toMentoringView, type MentoringView } from './mentoring.view.ts';
 
 const maxAheadMs = 183 * 86_400_000;
 
-/** Throws InvalidInput when a time is past, more than six months ahead, or given twice. */
 function toPreferredTimes(times: readonly Date[], zone: string, now: Date): PreferredTimes {
   const moments = times.map(Number);
   const isAhead = (moment: number) => moment > now.getTime() && moment < now.getTime() + maxAheadMs;
@@ -45,7 +44,6 @@ export class RequestMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the open request when its content is the same. Throws InvalidInput and MentoringAlreadyRequested. */
   async request(asked: TimesRequest & { mentorId: string; words: string }): Promise<MentoringView> {
     const { userId, mentorId, words, times, zone } = asked;
     const now = this.clock.now();
@@ -90,7 +88,6 @@ export class RequestMentoring {
     });
   }
 
-  /** A second call changes nothing. Throws MentoringNotFound, MentoringClosed and MentoringOver. */
   cancel({ id, userId }: { id: string; userId: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async ({ em, outbox }) => {

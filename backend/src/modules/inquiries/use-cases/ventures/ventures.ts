@@ -32,7 +32,6 @@ export class ManageVentureApplications {
     return { items: (await this.database.em().find(Inquiry, where, order)).map(toVentureView) };
   }
 
-  /** Sends no email. Throws InquiryNotFound and InquiryNotVenture. */
   decide({ id, actorId, state, reason = null }: Decision): Promise<VentureView> {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, id);

@@ -17,9 +17,7 @@ const outcomeNotes: Readonly<Record<WithdrawalOutcome, string>> = {
   unknown: 'Not refunded automatically: no paid invoice has this number and this email.',
 };
 
-/**
- * Refunds a withdrawal that arrived in time for a covered payment, and leaves all others to staff. Never refunds twice.
- */
+/** Refunds only a withdrawal in time for a covered payment, and leaves others to staff. */
 @Injectable()
 export class ProcessPurchaseWithdrawal {
   constructor(

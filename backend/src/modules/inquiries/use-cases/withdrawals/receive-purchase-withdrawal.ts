@@ -19,8 +19,7 @@ interface SubmittedWithdrawal {
 const windowSeconds = 3_600;
 
 /**
- * Does the same work for each email address and invoice number, so that the response time does not show which exist. A
- * withdrawal with an unknown invoice is processed again when it is repeated, because the invoice can arrive later.
+ * Does the same work for each email address and invoice number, so that the response time does not show which exist.
  */
 @Injectable()
 export class ReceivePurchaseWithdrawal {
