@@ -12,7 +12,6 @@ export class ReadDeletion {
   }
 }
 
-/** Uses plain SQL, because entities are slower. */
 const dueAtQuery = {
   name: 'account.deletions-of',
   text: `select user_id as "userId", due_at as "dueAt" from account_deletion where user_id = any($1::uuid[])`,

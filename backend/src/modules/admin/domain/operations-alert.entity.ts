@@ -16,7 +16,7 @@ export type AlertName = (typeof alertNames)[number];
 
 /** An alert ends after this time in ms without its cause. */
 const quietMs = 10 * 60_000;
-/** Within this time in ms after the end of an alert, a returning cause sends no second email. */
+/** A cause that returns within this time in ms sends no second email. */
 export const alertReopenMs = 6 * 3_600_000;
 
 const OperationsAlertSchema = defineEntity({
@@ -27,7 +27,6 @@ const OperationsAlertSchema = defineEntity({
     name: p.text().$type<AlertName>(),
     detail: p.text(),
     openedAt: p.datetime().index(),
-    /** Time of the first check without the cause. */
     overSince: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
   },

@@ -7,7 +7,7 @@ import {
   unavailableError,
 } from '#kernel/app-error.ts';
 
-// The codes in this file are those of Supabase Auth, because its client library chooses the error class by the code.
+// The client library of Supabase Auth chooses the error class by these codes.
 
 export class EmailAlreadyRegistered extends conflictError('user_already_exists', 'User already registered') {}
 

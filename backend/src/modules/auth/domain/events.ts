@@ -17,7 +17,6 @@ export const createEmailChanged = (
   { email, wasConfirmed }: { readonly email: string; readonly wasConfirmed: boolean },
 ): UserEmailChanged => new UserEmailChanged({ userId, ...(wasConfirmed && { formerEmail: email }) });
 
-/** The owner confirmed the email address, and all credentials from before the confirmation were deleted. */
 export class AccountRecoveredByOwner extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.account-taken-back';
 }

@@ -1,6 +1,6 @@
 import { AppError, conflictError, type ErrorKind } from '#kernel/app-error.ts';
 
-// The codes in this file are those of Supabase Auth, because its client library chooses the error class by the code.
+// The client library of Supabase Auth chooses the error class by these codes.
 
 export class InsufficientAssurance extends AppError {
   override readonly code = 'insufficient_aal';

@@ -13,7 +13,6 @@ const FlowStateSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
     challenge: p.text(),
     challengeMethod: p.enum(pkceChallengeMethods),
-    /** SHA-256 in hex of the PKCE code, null before the user opens the email link. */
     authCodeHash: p.text().nullable().unique(),
     authCodeEndsAt: p.datetime().nullable(),
     createdAt: p.datetime().index(),

@@ -78,7 +78,6 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** After the confirmation, a pending email change also needs the consent of the current address. */
   confirmEmail(now: Date): void {
     if (!this.emailConfirmedAt && this.emailChangeAwaits) this.emailChangeAwaits = 'both';
     this.emailConfirmedAt ??= now;

@@ -17,7 +17,6 @@ const buildNameSchema = (label: string) => ({
   'x-messages': { minLength: getNameMissingMessage(label), maxLength: getNameTooLongMessage(label, '{limit}') },
 });
 
-/** The forms of the front ends read these rules from the OpenAPI document. */
 export const namePropertySchemas = {
   first_name: buildNameSchema('First name'),
   last_name: buildNameSchema('Last name'),
@@ -42,7 +41,6 @@ export const IsOwnMetadata =
   };
 
 export const maxOwnMetadataBytes = 8192;
-/** Limit in bytes, because every access token contains the metadata and request headers are limited to 16 kB. */
 export const maxAppMetadataBytes = 2048;
 
 export const requiresNamesAtSignUp = (): boolean => accountRules.areNamesRequired;

@@ -7,7 +7,6 @@ import { Schedule } from '#platform/queue/schedule.ts';
 import { getDeviceExpiryCutoff } from '../domain/known-device.entity.ts';
 
 const dayMs = 86_400_000;
-/** A refresh returns `session_expired` for this many days after the end of the session. */
 const endedSessionDays = 30;
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Automation } from './automation.entity.ts';
 
-/** Staff removed the next step of an `ended` run. */
+/** An `ended` run stopped because staff removed the next step. */
 export const runStates = ['active', 'done', 'goal', 'unsubscribed', 'ended', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 

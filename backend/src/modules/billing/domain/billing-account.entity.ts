@@ -7,7 +7,6 @@ const BillingAccountSchema = defineEntity({
     id: p.text().primary(),
     /** Stripe's configuration of the customer portal, null for the default. */
     portalConfigurationId: p.text().nullable(),
-    /** Creation time of the newest Stripe event that the search for lost events has read. */
     eventsSeenUntil: p.datetime().nullable(),
     comparedAt: p.datetime().nullable(),
   },

@@ -49,11 +49,9 @@ export interface CommandRequest {
   readonly target: string;
   readonly amountCents?: number;
   readonly prorationDate?: Date;
-  /** State to restore after a failure. */
   readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }
 
-/** The row exists before the call to Stripe, so that no command is lost. */
 export class BillingCommand extends BillingCommandSchema.class {
   static create(id: string, request: CommandRequest, now: Date) {
     const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = request;
@@ -94,7 +92,7 @@ export class BillingCommand extends BillingCommandSchema.class {
     return targetsInvoice(this.kind);
   }
 
-  /** An error leaves open if the command succeeded, so a scheduled job must ask Stripe. */
+  /** After an error, only Stripe knows if the command succeeded. */
   isResultUnknown(): boolean {
     return this.isBinding() || this.kind === 'upgrade';
   }

@@ -15,7 +15,6 @@ const BillingCustomerSchema = defineEntity({
   },
 });
 
-/** The row exists before the call to Stripe, so that no customer is created twice. */
 export class BillingCustomer extends BillingCustomerSchema.class {
   idempotencyKey(): string {
     return this.failures === 0 ? `cust:${this.userId}` : `cust:${this.userId}:${this.failures}`;

@@ -14,7 +14,6 @@ const BillingSubscriptionSchema = defineEntity({
     status: p.text(),
     /** Tier of the current price, which can differ from the tier of the member (see `computeTierAt`). */
     tier: p.text().$type<PaidTier>(),
-    /** While a payment is owed, the member has at most the tier of the last payment. */
     paidTier: p.text().$type<PaidTier>(),
     interval: p.text().$type<BillingInterval>(),
     priceId: p.text(),
@@ -52,7 +51,7 @@ interface TierSource {
   readonly pastDueSince?: Date | null | undefined;
 }
 
-/** The failed payment may be the first for a higher plan, so the member has at most the last paid tier. */
+/** The failed payment may be for a higher plan, so the member has at most the last paid tier. */
 export function computeTierAt(
   { status, tier, paidTier, pastDueSince }: TierSource,
   now: Date,
@@ -106,7 +105,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return this.fingerprint() !== this.lastSyncedFingerprint;
   }
 
-  /** Days of grace never start before the unpaid period, because Stripe can report a renewal before our clock. */
+  /** Days of grace never start before the unpaid period, even if Stripe reports the renewal early. */
   sync(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
     const owes = getStatusMeaning(facts.status) === 'owes';
     const owedBefore = owes && this.stripeSubscriptionId === facts.stripeSubscriptionId ? this.pastDueSince : null;

@@ -78,7 +78,6 @@ export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: st
 
 /** `endsAt` is null unless a later period is paid. */
 export class MembershipRefunded extends DomainEvent<{
-  /** Id of the refund command and try, so that each failed try is reported once. */
   occasion: string;
   userId: string;
   tier: PaidTier | null;
@@ -117,7 +116,6 @@ export class MembershipEndedUnpaid extends DomainEvent<{
   noticeId: string;
   userId: string;
   tier: PaidTier;
-  /** True while the payment can still succeed and restore access. */
   mayStillBePaid: boolean;
 }> {
   static override readonly type = 'billing.membership-unpaid';

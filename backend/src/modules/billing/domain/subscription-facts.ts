@@ -27,7 +27,6 @@ export interface SubscriptionFacts extends PricedPlan {
   readonly pending: PendingPlan | null;
 }
 
-/** The subscription with the best status counts, then the newest. */
 export function chooseSubscription(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
   return [...all].sort(
     (a, b) =>

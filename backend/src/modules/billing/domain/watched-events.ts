@@ -1,4 +1,3 @@
-/** The product stores events of other types but does not process those events. */
 export const watchedEventTypes: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.expired',

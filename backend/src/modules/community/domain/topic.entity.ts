@@ -13,7 +13,6 @@ const TopicSchema = defineEntity({
     words: p.string().columnType('tsvector').generated(`(search_words(title)) stored`).nullable().lazy(),
     authorId: p.uuid().nullable(),
     lessonId: p.uuid().nullable().unique(),
-    /** Only the author can open a topic without visible posts. */
     postCount: p.integer(),
     lastNumber: p.integer(),
     people: p.integer(),

@@ -3,7 +3,6 @@ import type { PrincipalRequest } from '#platform/http/access.ts';
 import type { RateLimitOptions } from '#platform/http/limit.ts';
 import { ForumAccess } from '../use-cases/forum-access.ts';
 
-/** New posts have further limits in `WritePost`. */
 export const forumRateLimit: RateLimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
 
 @Injectable()

@@ -4,7 +4,6 @@ export class FileUploaded extends DomainEvent<{ fileId: string }> {
   static override readonly type = 'files.uploaded';
 }
 
-/** Pages that show the picture must be rendered again. */
 export class PictureChanged extends DomainEvent<{ fileId: string }> {
   static override readonly type = 'files.picture-changed';
 }

@@ -5,7 +5,6 @@ export type InquiryKind = (typeof inquiryKinds)[number];
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** Members see `new` as two steps: received, and read by staff. */
 export const ventureStates = ['new', 'in-review', 'accepted', 'declined'] as const;
 export type VentureState = (typeof ventureStates)[number];
 

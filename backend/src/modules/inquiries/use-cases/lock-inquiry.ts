@@ -16,7 +16,7 @@ interface LockedMentoring {
   readonly mentoring: Mentoring;
 }
 
-/** With `userId`, finds only a request of that member. Throws MentoringNotFound. */
+/** With `userId`, finds only a request of that member. */
 export async function lockMentoring(em: EntityManager, id: string, userId?: string): Promise<LockedMentoring> {
   const inquiry = await lockInquiry(em, id).catch((error: unknown) => {
     throw error instanceof InquiryNotFound ? new MentoringNotFound() : error;

@@ -23,7 +23,6 @@ export class CheckAlerts {
 
   @Schedule({
     name: 'admin.check-alerts',
-    // Alerts use the queue of their own emails, so that alerts depend on one queue only.
     queue: 'billing-mail',
     everySeconds: (settings) => settings.alertCheckSeconds,
   })

@@ -21,7 +21,6 @@ const furtherPage = {
     order by u.created_at desc, u.id desc limit $1`,
 };
 
-/** A common text has enough matches among these newest accounts to fill a page. */
 const newestScanned = 1_000;
 
 @Injectable()

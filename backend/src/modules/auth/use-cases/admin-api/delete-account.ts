@@ -62,7 +62,6 @@ export class DeleteAccount {
   }
 }
 
-/** Other modules need the confirmed email address to delete their data. */
 async function storeRemovedEmail({ em }: TransactionScope, user: User): Promise<void> {
   if (!user.emailConfirmedAt || user.deletedAt) return;
   await em.upsert(RemovedAccount, { userId: user.id, email: user.email, removedAt: realTime() });

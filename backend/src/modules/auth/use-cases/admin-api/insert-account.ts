@@ -43,7 +43,6 @@ export class InsertAccount {
   }
 }
 
-/** Supabase Auth uses another error code here than for a sign-up. */
 function throwEmailExists(error: unknown): never {
   throw error instanceof EmailAlreadyRegistered ? new EmailExists() : error;
 }

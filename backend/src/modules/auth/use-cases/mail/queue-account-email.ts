@@ -12,7 +12,6 @@ type AccountEmailContent =
       readonly kind: 'new-device' | 'old-sign-in-used';
       readonly facts: { readonly device: string; readonly address: string };
     }
-  /** `dueAt` is the RFC 3339 time of the deletion. */
   | { readonly kind: 'deletion-asked'; readonly facts: { readonly dueAt: string; readonly zone?: string } }
   | { readonly kind: 'deletion-taken-back' }
   | {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Short hashes save memory and reject one in 6 million other passwords by mistake. */
+/** Shortened hashes save memory, but also match one in 6 million passwords that are not in the list. */
 const storedHashBytes = 5;
 const file = fileURLToPath(new URL('../../../../../assets/breached-passwords.bin', import.meta.url));
 let breachedHashes: Buffer | undefined;

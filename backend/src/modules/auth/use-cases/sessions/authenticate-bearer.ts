@@ -42,7 +42,6 @@ export class AuthenticateBearer {
     return { userId, sessionId, email, roles, aal, mfaRequired, account, identities, factors, facts };
   }
 
-  /** A ban and a deletion also end the sessions, but each has its own error code. */
   private async rejectionReason(userId: string): Promise<TokenRejectionReason> {
     const user = await this.database.em().findOne(User, userId);
     if (!user) return 'user_not_found';

@@ -42,7 +42,6 @@ interface KnownSignIn {
   /** Changes to this account are never saved. */
   readonly account: AccountDetails & Pick<SessionDetails, 'user'>;
   readonly passwordHash: string;
-  /** New hash of the same password, undefined if the stored hash is current. */
   readonly rehashed: string | undefined;
   readonly origin: ClientOrigin;
   readonly method: AuthMethodName;

@@ -74,7 +74,6 @@ export class SignIn {
     return this.openFor(proven, password, origin);
   }
 
-  /** Returns undefined if the account has changed since the password was compared. */
   private async openFor(
     { passwordHash, device, ...account }: VerifiedAccount,
     password: string,

@@ -9,14 +9,11 @@ type PublicKey = JsonWebKey & { kid: string; alg: string; use: 'sig'; key_ops: [
 
 interface SigningKey {
   readonly kid: string;
-  /** A token whose header names another algorithm is rejected. */
   readonly algorithm: 'ES256' | 'RS256';
   readonly privateKey: KeyObject;
   readonly publicKey: string;
-  /** Parsed only once, because parsing a PEM costs as much as verifying a token. */
   readonly verifyKey: KeyObject;
   readonly published: PublicKey;
-  /** Derived from the signing key, so that operators need no second secret. */
   readonly refreshKey: KeyObject;
   readonly mailKey: Uint8Array;
   readonly factorKey: Uint8Array;

@@ -13,7 +13,6 @@ interface BuiltInAutomationTexts {
   readonly name: string;
   readonly trigger: string;
   readonly goal: AutomationGoal;
-  /** Email that the product always sends at the start, also while the automation is off. */
   readonly firstEmail?: string;
   readonly emails: readonly BuiltInEmail[];
 }

@@ -29,7 +29,6 @@ export class StartForQuietMembers {
     for (let afterId: string | undefined = firstId; afterId;) afterId = await this.startPage({ from, to, afterId });
   }
 
-  /** Returns undefined for an empty page or without an active automation. */
   private async startPage(page: { from: Date; to: Date; afterId: string }): Promise<string | undefined> {
     let ids: string[] = [];
     await this.runs.start({

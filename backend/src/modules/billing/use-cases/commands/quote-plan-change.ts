@@ -36,7 +36,6 @@ export class QuotePlanChange {
     return { subscription, price };
   }
 
-  /** Without a response from Stripe, the quote contains only the change at the next billing cycle. */
   async quote(request: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
     const { subscription, price } = await this.check(request);
     const moment = new Date(toUnixSeconds(this.clock.now()) * 1000);

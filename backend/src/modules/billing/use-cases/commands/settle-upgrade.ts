@@ -5,7 +5,6 @@ import { BillingCommandRunner } from './billing-command-runner.ts';
 import { CommandStore } from './command-store.ts';
 import { UpgradeHandler } from './upgrade-handler.ts';
 
-/** Gives an open upgrade a result before another request of the member. */
 @Injectable()
 export class SettleUpgrade {
   constructor(

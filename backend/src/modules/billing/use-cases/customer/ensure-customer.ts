@@ -62,7 +62,6 @@ export class EnsureCustomer {
     return this.clock.now().getTime() - createdAt.getTime() > idempotencyKeyLifetimeMs;
   }
 
-  /** Changes the idempotency key, because Stripe would repeat its response for the old key. */
   private async countFailure({ userId, failures }: BillingCustomer): Promise<void> {
     await this.database.em().nativeUpdate(BillingCustomer, { userId, failures }, { failures: failures + 1 });
   }

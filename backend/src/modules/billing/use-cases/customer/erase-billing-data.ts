@@ -14,7 +14,7 @@ import { BillingSubscription } from '../../domain/billing-subscription.entity.ts
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Call `erase` only outside of a transaction. */
+/** Call `erase` outside of a transaction, because a rollback cannot undo the deletion at Stripe. */
 @Injectable()
 export class EraseBillingData {
   constructor(

@@ -7,7 +7,6 @@ import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { getReceiptName } from './ensure-customer.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Repeats the call when the name or email changed meanwhile. */
 @Injectable()
 export class UpdateCustomer {
   constructor(

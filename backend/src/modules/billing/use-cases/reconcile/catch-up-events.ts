@@ -14,7 +14,6 @@ const overlapSeconds = 3_600;
 /** Waiting time in ms before an event counts as missed, because its webhook can still arrive. */
 const deliveryDelayMs = 10_000;
 
-/** The first run reads all events that Stripe still lists. */
 @Injectable()
 export class CatchUpMissedEvents {
   private readonly log = new Logger('billing');

@@ -78,6 +78,6 @@ export class RepairDrift {
 const matches = (row: BillingSubscription | null, found: SubscriptionFacts | undefined): boolean =>
   found ? (row?.matches(found) ?? false) : !row;
 
-/** An unchanged row means that the data at Stripe has changed. */
+/** The data at Stripe has changed if no program changed our row. */
 const findCause = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
   customer?.syncedAt && !row?.isLocallyChanged() ? 'changed-in-stripe' : 'unknown';

@@ -10,7 +10,6 @@ import { SetUpPortal } from './set-up-portal.ts';
 
 const stripeInterval = { monthly: 'month', annual: 'year' } as const;
 
-/** A changed amount creates a new price, and members continue to pay the old price. */
 @Injectable()
 export class SetUpPrices {
   constructor(

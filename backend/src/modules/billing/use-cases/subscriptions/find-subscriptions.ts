@@ -29,7 +29,6 @@ interface Row extends Pick<SubscriptionSummary, 'status' | 'interval' | 'amountC
   readonly pastDueSince: string | Date | null;
 }
 
-/** Uses plain SQL, because entities are slower. */
 const selectSubscriptions = `select user_id as "userId", tier, paid_tier as "paidTier", status, interval,
       period_end as "periodEnd", amount_cents as "amountCents", cancel_at_period_end as "cancelAtPeriodEnd",
       past_due_since as "pastDueSince"

@@ -170,7 +170,6 @@ export class ModerateContent {
 
 const notifiedTopicActions: readonly TopicAction[] = ['move', 'lock', 'unlock'];
 
-/** A decision to show a post does not restore a post that the author deleted. */
 function computeStateAfterAction(kind: ModerationActionType, post: Post): PostState {
   if (isPostHidingAction(kind)) return 'hidden';
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';

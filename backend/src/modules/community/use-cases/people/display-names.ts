@@ -59,7 +59,6 @@ export class DisplayNameChecker {
     return candidates.find((candidate) => !taken.has(computeNameSkeleton(candidate))) ?? fallbackName;
   }
 
-  /** A name of an older release stays valid, even if another name looks alike. */
   @Schedule({ name: 'community.fill-name-skeletons', queue: 'content', everySeconds: 60 })
   async backfillSkeletons(): Promise<void> {
     const rows = await this.database.sql<{ id: string; account: string; shown: string | null }>(

@@ -107,7 +107,6 @@ export class ReadPosts {
     return view;
   }
 
-  /** Only the author receives versions that staff did not approve. */
   async history({ userId, id }: { userId: string; id: string }): Promise<PostRevisionView[]> {
     const reader = await this.access.requireReader(userId);
     const em = this.database.em();

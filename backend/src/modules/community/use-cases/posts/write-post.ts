@@ -42,7 +42,6 @@ interface NewTopic extends NewPost {
 interface PostTarget {
   readonly topic: Topic;
   readonly follows: boolean;
-  /** Title of a new topic, undefined for a reply. */
   readonly newTitle?: string;
 }
 

@@ -23,7 +23,6 @@ interface OpenTopicRequest {
 
 interface Row extends TopicRow {
   readonly writerIds: readonly string[];
-  /** Number of the latest post before the reader marked all as read, null after the reader opened the topic. */
   readonly numberBefore: number | null;
 }
 

@@ -26,7 +26,6 @@ interface SearchParams {
   readonly isBy: SqlPart;
   readonly isBefore: SqlPart;
   readonly mayBeRead: SqlPart;
-  /** Condition of the title search before the join with the posts. */
   readonly isOpen: SqlPart;
 }
 
@@ -116,7 +115,6 @@ const buildAuthorMatches = ({ isBy, isBefore, mayBeRead }: SearchParams): SqlPar
   ...[isBy, isBefore, ['and'] as const, mayBeRead, [')'] as const],
 ];
 
-/** The index search runs only when the latest posts do not fill the page. */
 const buildTextMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => {
   const { words, limit, isBy, isBefore, mayBeRead } = asked;
   return [
@@ -138,7 +136,6 @@ const buildTextMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[
   ];
 };
 
-/** A match in a title returns the first post of the topic, so the matches are ordered by topic id. */
 const buildTitleMatches = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: SearchParams): SqlPart[] => [
   [`(select p.id from (select p.* from forum_topic p where p.words @@ ${searchQuerySql}`, words],
   ...[isBy, isBefore, isOpen],

@@ -23,7 +23,6 @@ export interface UploadedFile {
   readonly durationSec: number | null;
   readonly pages: number | null;
   readonly captions: string | null;
-  /** Returns undefined if the store has lost the file. */
   open(): Promise<ReadableFile | undefined>;
 }
 

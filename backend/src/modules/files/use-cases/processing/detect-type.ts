@@ -37,7 +37,6 @@ export const refusalMessages = {
     'OGG, WAV, FLAC), video (MP4, WebM) or a PDF.',
 } as const;
 
-/** Uses the content of the file, never its name. */
 export async function detectType(path: string): Promise<readonly [FileType, contentType: string]> {
   const { head, tail } = await readEnds(path);
   const found = (await fileTypeFromFile(path))?.mime ?? '';

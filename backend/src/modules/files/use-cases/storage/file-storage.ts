@@ -13,7 +13,6 @@ export interface UploadListing {
 
 /** Methods throw FileStoreAway if the store does not respond. */
 export abstract class FileStorage {
-  /** The tus server stores the parts of uploads here. */
   abstract readonly uploads: DataStore;
 
   abstract hasSpaceFor(bytes: number): Promise<boolean>;

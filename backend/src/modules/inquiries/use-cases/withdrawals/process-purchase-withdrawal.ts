@@ -17,7 +17,6 @@ const outcomeNotes: Readonly<Record<WithdrawalOutcome, string>> = {
   unknown: 'Not refunded automatically: no paid invoice has this number and this email.',
 };
 
-/** Refunds only a withdrawal in time for a covered payment, and leaves others to staff. */
 @Injectable()
 export class ProcessPurchaseWithdrawal {
   constructor(

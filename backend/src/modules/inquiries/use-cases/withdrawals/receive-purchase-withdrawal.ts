@@ -18,9 +18,7 @@ interface SubmittedWithdrawal {
 
 const windowSeconds = 3_600;
 
-/**
- * Does the same work for each email address and invoice number, so that the response time does not show which exist.
- */
+/** Does the same work for each email address and invoice, so that the response time does not show which exist. */
 @Injectable()
 export class ReceivePurchaseWithdrawal {
   constructor(
