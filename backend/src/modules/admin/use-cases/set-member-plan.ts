@@ -6,7 +6,6 @@ import { AccountNotFound } from '../domain/errors.ts';
 import { BuildMemberViews } from './build-member-views.ts';
 import type { GrantedPlanView, MemberView } from './members.view.ts';
 
-/** The plan free removes an earlier grant, and the paid subscription does not change. */
 @Injectable()
 export class SetMemberPlan {
   constructor(

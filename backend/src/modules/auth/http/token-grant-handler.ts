@@ -24,7 +24,6 @@ function throwSessionRefreshError(thrown: unknown): never {
 
 type GrantHandler = (body: unknown, origin: ClientOrigin) => Promise<SessionView>;
 
-/** Validates the body here, because each grant type has its own DTO. */
 @Injectable()
 export class TokenGrantHandler {
   private readonly input = new InputValidationPipe();

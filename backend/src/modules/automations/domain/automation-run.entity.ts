@@ -16,7 +16,6 @@ export const stepResults = [
 ] as const;
 export type StepResult = (typeof stepResults)[number];
 
-/** The ten attempts take about eight hours. */
 const maxAttempts = 10;
 const minuteMs = 60_000;
 const maxWaitMinutes = 240;

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The product itself runs `end` after a returned payment. */
 export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 

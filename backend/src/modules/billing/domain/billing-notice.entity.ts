@@ -13,7 +13,6 @@ const BillingNoticeSchema = defineEntity({
     subject: p.text(),
     dueAt: p.datetime(),
     sentAt: p.datetime().nullable(),
-    /** Time at which the message became obsolete, for example after a payment. */
     droppedAt: p.datetime().nullable(),
   },
   indexes: [

@@ -25,7 +25,6 @@ export const buildPictureUrl = (sha256: string, width: number, format: 'avif' | 
 
 type AddressedFile = Pick<StoredFile, 'id' | 'type' | 'contentType' | 'sha256' | 'pictures' | 'state'>;
 
-/** Null unless the file is ready, and only the URL of a picture is public. */
 export function buildFileUrl({ id, type, contentType, sha256, pictures, state }: AddressedFile): string | null {
   if (state !== 'ready' || !type) return null;
   if (type !== 'image') return `${folderByType[type]}${id}.${getFileExtension(contentType)}`;

@@ -27,7 +27,6 @@ const MentoringSchema = defineEntity({
     state: p.enum(mentoringStates),
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
-    /** Agreed start, also while the member waits for another date and after a cancellation. */
     startsAt: p.datetime().nullable(),
     note: p.text().nullable(),
     sequence: p.integer().default(0),

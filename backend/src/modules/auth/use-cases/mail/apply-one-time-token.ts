@@ -26,7 +26,6 @@ export class ApplyOneTimeToken {
     return true;
   }
 
-  /** Revokes credentials that another person may have set before the email address was confirmed. */
   private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
     if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);
     else await this.revokeUnverifiedCredentials.revoke(scope, user, token.flowStateId);

@@ -7,7 +7,6 @@ import { splitMarkRuns } from '#kernel/normalize-text.ts';
 const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const currentHashPrefix = `$argon2id$v=19$m=${argon2Options.memoryCost},t=${argon2Options.timeCost},p=${argon2Options.parallelism}$`;
 
-/** Two computations per core, so that no core is idle while a response is written. */
 const maxConcurrentHashes = Math.min(2 * availableParallelism(), 4);
 
 /** The same characters typed on different keyboards become equal (RFC 8265, with NFKC). */

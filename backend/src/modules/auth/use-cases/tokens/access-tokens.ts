@@ -39,7 +39,6 @@ interface AccessToken {
 /** Never read permissions from the claims of a token. */
 @Injectable()
 export class AccessTokens {
-  /** Claims by the hash of the token, because the verification of a token is slow. */
   private readonly verified = new LRUCache<string, AccessTokenClaims>({ maxSize: maxVerifiedBytes });
 
   constructor(

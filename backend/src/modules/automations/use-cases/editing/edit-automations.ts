@@ -65,7 +65,6 @@ export class EditAutomations {
     });
   }
 
-  /** `seen` is the `updatedAt` that the editor loaded. */
   change(id: string, input: AutomationInput, seen: Date | undefined, actorId: string): Promise<string> {
     return this.store(async ({ em, auditLog }) => {
       const automation = await lockAutomation(em, id);

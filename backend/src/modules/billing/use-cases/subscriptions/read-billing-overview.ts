@@ -17,7 +17,6 @@ export interface PlanTerms {
 }
 
 export interface BillingOverview {
-  /** Null without a subscription for which Stripe can still charge. */
   readonly subscription:
     | (PlanTerms & {
         readonly status: string;

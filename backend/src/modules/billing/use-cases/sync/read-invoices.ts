@@ -48,7 +48,6 @@ export class ReadInvoices {
     }
   }
 
-  /** One request per dispute is cheap, because disputes are rare. */
   private async readDisputes(charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
     const disputed = charges.filter((charge) => charge.disputed);
     const lists = await Promise.all(

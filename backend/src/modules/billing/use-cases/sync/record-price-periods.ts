@@ -52,7 +52,6 @@ export class RecordPricePeriods {
     em.create(SubscriptionPricePeriod, SubscriptionPricePeriod.createRow(since, userId, facts));
   }
 
-  /** Also records a paid subscription that ended before its first reading from Stripe. */
   private end(
     em: EntityManager,
     userId: string,

@@ -15,7 +15,6 @@ export interface ModerationDecision {
 
 export interface StaffDecision extends Pick<ModerationAction, 'kind' | 'reason' | 'createdAt'> {
   readonly title: string | null;
-  /** First post for an action on a topic, null for an action on a member. */
   readonly postId: string | null;
   readonly subject: string;
 }

@@ -46,7 +46,6 @@ export class FileUsageFinder {
   }
 }
 
-/** SQL expression for the part of the URL that identifies the file `f`. */
 export const fileReferenceSql = `case when f.type = 'image' then coalesce(f.sha256, f.id::text) else f.id::text end`;
 
 const getReference = ({ id, sha256, type }: NamedFile): string => (type === 'image' && sha256 ? sha256 : id);

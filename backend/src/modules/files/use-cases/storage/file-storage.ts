@@ -36,6 +36,5 @@ export abstract class FileStorage {
 
   abstract removePictures(sha256: string): Promise<void>;
 
-  /** True for an error after which another attempt can succeed. */
   abstract isAway(error: Error): boolean;
 }

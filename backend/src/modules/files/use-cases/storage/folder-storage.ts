@@ -6,7 +6,6 @@ import type { Settings } from '#platform/config/settings.ts';
 import { openLocalFile, type ReadableFile } from '#platform/http/readable-file.ts';
 import { FileStorage, type ListedUpload, type UploadListing } from './file-storage.ts';
 
-/** Free space in bytes that remains for the encoded pictures of an upload. */
 const reservedBytes = 64 * 1024 * 1024;
 const maxListed = 1_000;
 
