@@ -33,8 +33,7 @@ export class OperationsController {
   }
 
   /**
-   * Requests the restore of a backup, which a worker starts within seconds. The site is read-only meanwhile, and
-   * everything that was written after the backup is only in the restore point.
+   * Requests the restore of a backup, during which the site is read-only. Newer data is then only in the restore point.
    */
   @Post('restores')
   @HttpCode(204)

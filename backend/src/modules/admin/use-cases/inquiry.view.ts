@@ -18,10 +18,7 @@ export class InquiryDecisionView {
   at!: string;
   /** Name of the user that the moderation action concerned; another user may have sent the inquiry. */
   subject!: string;
-  /**
-   * Id of the forum post, or of the first post of the topic that the moderation action concerned; null for an action on
-   * a member.
-   */
+  /** Id of the forum post, or of the first post of the topic; null for an action on a member. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   postId!: string | null;
 }

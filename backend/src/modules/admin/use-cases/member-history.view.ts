@@ -42,16 +42,13 @@ export class SecondFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp', 'recovery_code'] })
   kind!: 'totp' | 'recovery_code';
-  /** True for recovery codes, and for an authenticator app after its first code. An unverified factor has no effect. */
+  /** True for recovery codes, and for an authenticator app after its first code. */
   isVerified!: boolean;
   @ApiProperty({ format: 'date-time' })
   since!: string;
 }
 
-/**
- * Each list of emails, consents, payments and actions has at most 50 entries, newest first. Editors see only the
- * member, support also emails and consents, administrators all parts.
- */
+/** Editors see only the member, support also sees emails and consents, and administrators see all parts. */
 export class MemberHistoryView {
   member!: MemberView;
   @ApiPropertyOptional({ type: [MemberEmailView] })

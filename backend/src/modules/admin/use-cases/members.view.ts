@@ -57,7 +57,7 @@ export class MemberPageView {
 export class GrantedPlanView {
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   plan!: Tier;
-  /** Status of the subscription. Always null, because a granted plan has no subscription. */
+  /** Always null, because a granted plan has no subscription. */
   @ApiProperty({ type: String, nullable: true })
   planStatus!: null;
   @ApiProperty({ type: String, nullable: true })

@@ -29,10 +29,7 @@ export class DirectoryController {
     private readonly deleteAccount: DeleteAccount,
   ) {}
 
-  /**
-   * Lists accounts by page. The `x-total-count` header gives the total, the `link` header the URLs of the next and the
-   * last page.
-   */
+  /** Lists accounts by page, with the total in `x-total-count` and the URLs of other pages in `link`. */
   @Get()
   @RequiresPermission('directory')
   async list(

@@ -92,7 +92,7 @@ export class AccountFieldsDto {
   @IsNewPassword()
   password?: string;
 
-  /** True: the email address counts as confirmed without a confirmation email. False: it counts as unconfirmed. */
+  /** True if the email address counts as confirmed without a confirmation email. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsBoolean({ message: 'email_confirm must be true or false' })
@@ -106,7 +106,7 @@ export class AccountFieldsDto {
   @IsMetadata(maxAppMetadataBytes)
   app_metadata?: InputMetadata;
 
-  /** Always `authenticated`. Staff roles are changed with another endpoint. */
+  /** Always `authenticated`, because another endpoint changes staff roles. */
   @ApiProperty({ required: false, enum: ['authenticated'] })
   @ValidateIf(({ role }: AccountFieldsDto) => Boolean(role))
   @Equals('authenticated', { message: 'role must be authenticated' })

@@ -107,8 +107,7 @@ export class MailFlowsController {
   }
 
   /**
-   * Accepts a link created by an administrator or a service, then redirects to the page that the link names. The
-   * redirect URL contains the result.
+   * Accepts a link that an administrator or a service created, and redirects with the result to the page of the link.
    */
   @Get('verify')
   @Redirect('/', 303)

@@ -7,7 +7,7 @@ import { IsNormalizedEmail, IsNewPassword } from './text-rules.ts';
 export class UpdateUserDto extends PkceChallengeDto {
   static readonly ignoresUnknownFields = true;
 
-  /** The new email address. It replaces the current one after the confirmation by email. */
+  /** The new email address, which replaces the current one after the confirmation by email. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @ValidateIf(({ email }: UpdateUserDto) => email !== undefined && email !== null)
   @IsNormalizedEmail()

@@ -133,7 +133,7 @@ export class AutomationDto {
   @Type(() => AutomationStepDto)
   steps!: AutomationStepDto[];
 
-  /** `continue`: people at a removed step continue with the next step. `end`: their runs end. */
+  /** People at a removed step continue with the next step (`continue`), or their runs end (`end`). */
   @ApiProperty({ enum: ['continue', 'end'], required: false })
   @IsOptional()
   @IsIn(['continue', 'end'], { message: 'Choose if they continue or leave' })

@@ -12,10 +12,7 @@ export class BillingFunctionsController {
     private readonly openPortal: OpenCustomerPortal,
   ) {}
 
-  /**
-   * Opens the payment provider's payment page (checkout) for a plan. A repeated request for the same plan returns the
-   * URL of the page that is already open.
-   */
+  /** Opens the payment page (checkout) for a plan. A repeated request returns the URL of the open page. */
   @Post('create-checkout')
   @HttpCode(200)
   @RequiresPermission('member')

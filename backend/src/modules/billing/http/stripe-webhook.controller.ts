@@ -8,10 +8,7 @@ import { WebhookReceivedView } from './billing.dto.ts';
 export class StripeWebhookController {
   constructor(private readonly receiveWebhook: ReceiveWebhook) {}
 
-  /**
-   * Verifies and stores an event of the payment provider. An event that arrives again gets the same response and
-   * changes nothing.
-   */
+  /** Verifies and stores an event of the payment provider. A repeated event changes nothing. */
   @Post()
   @HttpCode(200)
   @RequiresPermission('signature')

@@ -27,7 +27,7 @@ export class PeopleController {
     return this.profiles.change(userId, profile);
   }
 
-  /** Returns up to six members who can be mentioned. A word of their name begins with the query. */
+  /** Returns up to six members who can be mentioned and whose name has a word that begins with the query. */
   @Get('people')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)

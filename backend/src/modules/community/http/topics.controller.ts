@@ -52,10 +52,7 @@ export class TopicsController {
       : this.listTopics.list({ userId, ...query });
   }
 
-  /**
-   * Returns posts that match the search terms or the author, latest first. A match in a title returns the first post of
-   * the topic.
-   */
+  /** Returns posts that match the search terms or the author, latest first. */
   @Get('search')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)
@@ -63,10 +60,7 @@ export class TopicsController {
     return this.searchPosts.search({ userId, q, ...query });
   }
 
-  /**
-   * Creates a topic with its first post. If the lesson already has a topic, the post becomes a reply. A second request
-   * with the same clientId returns the same post.
-   */
+  /** Creates a topic with its first post, or a reply if the lesson already has a topic. */
   @Post('topics')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -84,10 +78,7 @@ export class TopicsController {
     return this.followTopic.readAll(userId);
   }
 
-  /**
-   * Returns a topic with a page of posts. The page begins shortly before the requested or the first unread post, or at
-   * the first post.
-   */
+  /** Returns a topic with a page of posts around the requested or the first unread post, otherwise the first page. */
   @Get('topics/:slug')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)

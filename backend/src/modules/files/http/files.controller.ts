@@ -53,10 +53,7 @@ export class FilesController {
     return this.deletion.delete(id, actorId);
   }
 
-  /**
-   * Returns a link to the bytes of a file: the public URL of a picture, or for other files a URL that is valid for an
-   * hour.
-   */
+  /** Returns the public URL of a picture, or a URL of another file that is valid for an hour. */
   @Post(':id/link')
   @HttpCode(200)
   @RequiresPermission('staff')
@@ -64,7 +61,7 @@ export class FilesController {
     return this.content.createLink(id, sessionId);
   }
 
-  /** Returns the bytes of a file, or one range of them. The request must contain the key of the file's link. */
+  /** Returns the bytes of a file, or one range of them. The request needs the key of the file's link. */
   @Get(':id/content')
   @RequiresPermission('signature')
   @AllowsSlowTransfer()

@@ -44,7 +44,7 @@ export class StoredFileView {
   problem!: string | null;
   note!: string | null;
   sizeBytes!: number;
-  /** URL that fields of content store; null unless the file is ready. Only the URL of a picture is public. */
+  /** URL that fields of content store; null unless the file is ready. */
   url!: string | null;
   /** The picture in each of its widths, smallest first. */
   pictures!: FilePictureView[];
@@ -65,7 +65,7 @@ export class StoredFileView {
   posterUrl!: string | null;
   /** Number of content items and films that use the file. */
   usageCount!: number;
-  /** Time since which nothing uses the file, as found by a daily check. The file is deleted 30 days later. */
+  /** Time since which nothing uses the file, which is deleted 30 days later. */
   unusedSince!: string | null;
   uploadedAt!: string;
   /** Name of the user who uploaded the file; null for a deleted account. */

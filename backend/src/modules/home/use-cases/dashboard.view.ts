@@ -96,10 +96,7 @@ export class ModuleCountsView {
 }
 
 export class DashboardView {
-  /**
-   * Current time by the clock of the server, because this clock and not that of the device decides when members can
-   * join a circle.
-   */
+  /** Current time of the server, which decides when members can join a circle. */
   @ApiProperty({ format: 'date-time' })
   now!: string;
   @ApiProperty({ enum: tiers })
@@ -116,8 +113,8 @@ export class DashboardView {
   /** True if the member has completed every lesson of their tier; false if the tier includes no lesson. */
   isAllSeen!: boolean;
   /**
-   * In this order: a date that the member can join now, a date with the member's RSVP or attendance that ended within a
-   * day, or the next date. Null if there is none.
+   * Date to join now, otherwise the member's date that ended within a day, otherwise the next date; null without a
+   * date.
    */
   @ApiProperty({ type: CircleDateView, nullable: true })
   circle!: CircleDateView | null;

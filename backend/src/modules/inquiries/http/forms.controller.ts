@@ -60,8 +60,7 @@ export class FormsController {
   }
 
   /**
-   * Receives a withdrawal from a purchase without sign-in, and sends a receipt by email. The response does not show if
-   * the account or invoice exists.
+   * Receives a withdrawal from a purchase without sign-in. The response does not show if the account or invoice exists.
    */
   @Post('withdrawal')
   @RequiresPermission('anyone')

@@ -17,10 +17,7 @@ export class VenturesController {
     return this.ventures.listOwn(userId);
   }
 
-  /**
-   * Sets the state of an application for a venture and sends no email. An applicant with the tier 'Visionary' sees the
-   * state on the site.
-   */
+  /** Sets the state of an application for a venture, and sends no email. */
   @Put('admin/inquiries/:id/venture')
   @RequiresPermission('admin')
   decide(

@@ -92,7 +92,7 @@ export class PaymentWebhooksView {
 }
 
 export class StorageView {
-  /** True when files are in a bucket. The sizes are then those of the folder of temporary files. */
+  /** True when files are in a bucket; the sizes are then those of the folder of temporary files. */
   isBucket!: boolean;
   usedBytes!: number;
   totalBytes!: number;
@@ -106,10 +106,7 @@ export class OperationsAlertView {
   /** Instruction for the administrator. */
   action!: string;
   openedAt!: Date;
-  /**
-   * Time of the first check without the cause; null while the cause exists. The alert ends ten minutes later unless the
-   * cause returns.
-   */
+  /** Time of the first check without the cause; null while the cause exists. */
   @ApiProperty({ type: Date, nullable: true })
   overSince!: Date | null;
   /** Time when the alert ended; null while the alert is open. */

@@ -12,7 +12,7 @@ export class AccountSessionView {
   address!: string;
   /** RFC 3339, time of the sign-in. */
   createdAt!: string;
-  /** RFC 3339, time of the last refresh. A browser in use refreshes before its access token expires. */
+  /** RFC 3339, time of the last refresh of the session. */
   lastSeenAt!: string;
 }
 

@@ -7,7 +7,7 @@ export class SessionView {
   token_type!: 'bearer';
   /** Lifetime of the access token in seconds. */
   expires_in!: number;
-  /** Token to refresh the session; clients cannot read its content. Each refresh replaces it. */
+  /** Token to refresh the session, which each refresh replaces. */
   refresh_token!: string;
   user!: UserView;
 }

@@ -63,7 +63,7 @@ export class UserView {
   banned_until?: string;
   deleted_at?: string;
   app_metadata!: AppMetadataView;
-  /** Users can set these fields themselves. Never use these fields for permissions. */
+  /** Never use these fields for permissions, because users can set the fields themselves. */
   user_metadata!: UserMetadataView;
   identities!: IdentityView[];
   /** Second factors; absent if the user has none. */

@@ -27,10 +27,7 @@ export class ModerationQueueRowView {
   openReports!: number;
   @ApiProperty({ enum: reportReasons, enumName: 'ReportReason', isArray: true })
   reasons!: ReportReason[];
-  /**
-   * RFC 3339, time since which the post waits for staff: the time of its first report, or the time when it was held for
-   * approval.
-   */
+  /** RFC 3339, time of the first report or of the hold for approval. */
   waitsSince!: string;
 }
 
@@ -53,7 +50,7 @@ export class ModerationActionView {
   until!: string | null;
   /** Time of the action, in RFC 3339. */
   at!: string;
-  /** Id of the post; null for an action on a member. For an action on a topic, null or the id of its first post. */
+  /** Id of the post, or of the first post of the topic; null without a post. */
   @ApiProperty(nullableProperty(String, 'uuid'))
   postId!: string | null;
   @ApiProperty(nullableProperty(String, 'uuid'))
@@ -135,7 +132,7 @@ export class CategoryNameView {
 
 export class ModerationCaseView {
   postId!: string;
-  /** Version of the post. Send it with your decision, so that a decision about an outdated post is rejected. */
+  /** Version of the post, to send with your decision. */
   version!: number;
   topicId!: string;
   topicVersion!: number;

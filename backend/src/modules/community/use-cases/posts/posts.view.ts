@@ -28,9 +28,7 @@ export class MentionView {
 
 export class PostView {
   id!: string;
-  /**
-   * Position of the post in the topic, counted from 1; null until other members can see the post for the first time.
-   */
+  /** Position of the post in the topic, counted from 1; null until other members can see the post. */
   @ApiProperty(nullableProperty(Number))
   number!: number | null;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })

@@ -32,10 +32,7 @@ export class MentoringView {
   askedAt!: string;
   @ApiProperty(timeOrNull)
   answeredAt!: string | null;
-  /**
-   * Agreed start of the mentoring hour, also while the member waits for another date and after a cancellation; null
-   * without an agreed date.
-   */
+  /** Agreed start of the mentoring hour, also after a cancellation; null without an agreed date. */
   @ApiProperty(timeOrNull)
   startsAt!: string | null;
   @ApiProperty(timeOrNull)
