@@ -71,7 +71,7 @@ export class Session extends SessionSchema.class {
     });
   }
 
-  /** The second factor makes all earlier refresh tokens of the session invalid. */
+  /** Verification of the second factor makes all earlier refresh tokens of the session invalid. */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
     this.refreshCounter += this.aal === 'aal1' ? 2 : 1;
     if (this.aal === 'aal1') this.raisedAtCounter = this.refreshCounter;

@@ -15,7 +15,7 @@ import { endSessions } from '../sessions/end-session.ts';
 export class RevokeUnverifiedCredentials {
   constructor(private readonly deleteFactorAndNotify: DeleteFactorAndNotify) {}
 
-  /** Leaves the sign-in `keptFlowId` and the email identity, which has the id of the user. */
+  /** Leaves the identity with the id of the user, because every account needs that email identity. */
   async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();
     user.abandonEmailChange();

@@ -6,7 +6,7 @@ import { StripeEventReceived } from '../../domain/events.ts';
 import { findAffectedCustomer } from '../../domain/watched-events.ts';
 import { fromUnixSeconds } from '../stripe/values.ts';
 
-/** Stores an event that does not concern memberships without data and as processed. */
+/** Removes the data of an event that does not concern memberships. */
 @Injectable()
 export class StoreStripeEvent {
   constructor(
