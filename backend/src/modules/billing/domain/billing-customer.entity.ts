@@ -6,7 +6,6 @@ const BillingCustomerSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     stripeCustomerId: p.text().nullable().unique(),
-    /** Part of the idempotency key, because each try after a failure needs a new key. */
     failures: p.integer(),
     /** Number of syncs, so that a sync can detect a newer sync and discard its own result. */
     syncSeq: p.integer(),

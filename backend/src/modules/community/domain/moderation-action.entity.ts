@@ -23,7 +23,6 @@ const ModerationActionSchema = defineEntity({
     kind: p.enum(moderationActionTypes),
     postId: p.uuid().nullable(),
     topicId: p.uuid().nullable(),
-    /** Author of the post or topic, or the suspended member. */
     subjectId: p.uuid().nullable(),
     staffId: p.uuid().nullable(),
     isByAdmin: p.boolean(),

@@ -41,7 +41,6 @@ export class ReceiveInquiry {
 export const isFilledByBot = (trap: unknown): boolean =>
   typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
 
-/** A concurrent request with the same key waits here for the lock. */
 async function findByKey(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
   await acquireTransactionLock(em, `inquiry:${idempotencyKey}`);
   return em.findOne(Inquiry, { idempotencyKey });

@@ -8,7 +8,6 @@ import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 /** Stripe's minimum of 30 minutes, plus one minute because the clocks of the two servers differ. */
 const openForMs = 31 * 60_000;
 
-/** Stores a checkout before the call to Stripe, so that a second click repeats the same request. */
 @Injectable()
 export class CheckoutStore {
   constructor(

@@ -49,7 +49,6 @@ export class BillingCommandRunner {
     });
   }
 
-  /** The member saw an error and expects that nothing has changed. */
   async rollBack(command: BillingCommand, handler: CommandHandler): Promise<void> {
     try {
       await handler.rollBack?.(command);

@@ -109,7 +109,6 @@ export class CommandStore {
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  /** A later `checkedAt` makes the scheduled job try other commands first. */
   releaseLease({ id }: BillingCommand): Promise<void> {
     return this.update(id, (command) => {
       command.leasedUntil = null;

@@ -51,7 +51,6 @@ export class FinishCommands {
     const { id, kind } = command;
     try {
       const handler = this.handlers[kind];
-      // The subscription can still change while a payment is pending.
       if (await handler.isPaymentPending?.(command)) return await this.commandStore.releaseLease(command);
       if (await this.commandRunner.isCompleted(command, handler)) await this.commandRunner.run(command, handler);
       else await this.abandon(command);

@@ -15,7 +15,6 @@ export class SettleUpgrade {
   ) {}
 
   async settle(userId: string, except?: CommandRequest): Promise<boolean> {
-    // Without an open upgrade, Stripe need not be available.
     if (!(await this.commandStore.hasUpgrade(userId, except))) return false;
     return this.circuitBreaker.run(async () => {
       const command = await this.commandStore.leaseUpgrade(userId, except);

@@ -43,7 +43,6 @@ export class UnlinkCustomer {
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
   }
 
-  /** Events of a customer can arrive after the customer was deleted. */
   async deleteEventsOfDeletedCustomer(stripeCustomerId: string): Promise<void> {
     if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.deleteEvents(stripeCustomerId);
   }

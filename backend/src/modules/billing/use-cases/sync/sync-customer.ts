@@ -49,7 +49,6 @@ export class SyncCustomer {
   private async adoptAndFind(which: CustomerKey): Promise<BillingCustomer | null> {
     if (!('stripeCustomerId' in which)) return null;
     await this.adoptCustomer.adopt(which.stripeCustomerId);
-    // A concurrent process may have linked a customer.
     return this.find(which);
   }
 

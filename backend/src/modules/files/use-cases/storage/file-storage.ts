@@ -17,7 +17,6 @@ export abstract class FileStorage {
 
   abstract hasSpaceFor(bytes: number): Promise<boolean>;
 
-  /** Joins the parts if no process has done that yet, and returns true if all bytes are stored. */
   abstract completeUpload(id: string): Promise<boolean>;
 
   abstract openUpload(id: string): Promise<ReadableFile | undefined>;
