@@ -142,7 +142,7 @@ describe('the backup', () => {
     await makeBackup();
     await world.sql(`update email_message set state = 'queued', first_attempt_at = null where id = $1`, [released]);
     await world.sql(`update email_campaign set status = 'paused' where id = $1`, [certain]);
-    // A template cannot be dropped.
+    // PostgreSQL does not drop a template database, so the removal of this restore point fails.
     const point = await createTemplate(`${getDatabaseName(process.env['DATABASE_URL'] ?? '')}_before_20200101000000`);
     await world.sql(`update email_message set state = 'sent', provider_id = 'p' where id = $1`, [sent]);
     await world.sql(`update email_message set state = 'sending', first_attempt_at = now() where id = $1`, [attempted]);
@@ -250,7 +250,6 @@ describe('the backup', () => {
   });
 });
 
-/** Creates a database that is a template. */
 async function createTemplate(name: string): Promise<{ drop: () => Promise<void> }> {
   const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await server.connect();

@@ -9,10 +9,7 @@ export interface CalendarFile {
   datesOf(id: string, mostDates: number): string[];
 }
 
-/**
- * Parses a calendar with two libraries: one reads the time zone rules in the file, the other only the names of time
- * zones.
- */
+/** One library reads the time zone rules in the file, and the other library reads only the zone names. */
 export function readCalendar(text: string): CalendarFile {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);
   const entries = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry as never));

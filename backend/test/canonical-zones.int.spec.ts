@@ -71,6 +71,6 @@ async function migrate(): Promise<void> {
   migration.up();
   // A later migration renames this column to `preferred_times`.
   const queries = migration.getQueries().map((query) => String(query).replaceAll('"wishes"', '"preferred_times"'));
-  // One call, because a temporary table exists only in its connection.
+  // A second call can use another connection, which does not see the temporary table.
   await world.sql(queries.join('\n'));
 }

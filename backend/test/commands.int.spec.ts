@@ -39,7 +39,6 @@ describe('a process of the product', () => {
 
   async function run(program: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
     const env = { PATH: process.env['PATH'], LOCAL_ENV_FILE: file, LOCAL_DATA_DIR: folder };
-    // Ends a hanging process, so that the test reports its output.
     const options = { cwd: join(__dirname, '..'), env, timeout: waitLimitMs, killSignal: 'SIGKILL' } as const;
     const child = spawn('node', [`dist/app/${program}.js`, ...args], options);
     const code = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -38,7 +38,7 @@ const foreign: Record<string, string> = {
   'no id': sealed(['2026-01-01 00:00:00', 'x']),
 };
 
-/** Invalid cursors that a list accepts: a Stripe id or a hash can be any text, and a list sorted by id has one key. */
+/** These lists accept these cursors: a Stripe id or a hash can be any text, and one list has one key. */
 const own: Record<string, string[]> = {
   '/api/account/membership/invoices': ['no id'],
   '/api/admin/audiences': ['too few keys'],
@@ -55,7 +55,7 @@ const own: Record<string, string[]> = {
   '/api/notifications': ['too few keys'],
 };
 
-/** The journal list decrypts entries, so the rows need encrypted text. */
+/** The journal list decrypts its entries, so the rows need encrypted text. */
 const entryId = '01900000-0000-7000-8000-00000000000';
 const sealedEntries = [1, 2].map((n) => `(${n}, '${entryId}${n}', '${journalSeal.encrypt('x', `${entryId}${n}`)}')`);
 

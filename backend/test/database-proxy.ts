@@ -1,6 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** TCP proxy between the product and its database, whose connections a test can cut or freeze. */
 export class DatabaseProxy {
   private state: 'open' | 'cut' | 'dead' = 'open';
   private readonly ends = new Set<Socket>();

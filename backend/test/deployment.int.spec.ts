@@ -13,7 +13,7 @@ import {
 import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
-// The test would otherwise download the packages.
+// Without PRODUCTION_PACKAGES, the test must download the packages, so the test is skipped.
 const wherePackagesAre = process.env['PRODUCTION_PACKAGES'] ? describe : describe.skip;
 
 const maxImageBytes = 350e6;
@@ -61,7 +61,6 @@ wherePackagesAre('the image (with PRODUCTION_PACKAGES)', () => {
     await world.close();
   });
 
-  /** Environment of a service of docker-compose.yml, with the database of the test. */
   function createEnvironment(service: string): Record<string, string> {
     const operatorSettings: Record<string, string> = {
       SITE_DOMAIN: 'oneness.example',

@@ -157,7 +157,7 @@ describe('the edge of the API', () => {
       ['/about?mode=sign-up', 'About'],
     ] as const;
     const titles = asked.map(([, title]) => `<title>${title} · Institute of Oneness</title>`);
-    // The second response comes from the page cache in memory instead of Fastify.
+    // The second request reads the cached page instead of a new one.
     for (let time = 1; time <= 2; time += 1) {
       const pages = await Promise.all(asked.map(async ([path]) => (await world.get(path)).text));
       expect(pages.map((page) => /<title>.*?<\/title>/.exec(page)?.[0])).toEqual(titles);

@@ -28,7 +28,6 @@ const withWords = Object.entries(paths)
   .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
 
 const soon = new Date(Date.now() + 86_400_000).toISOString();
-/** Valid values for a schema, so that only the id in the URL is invalid. */
 function sampleOf({ $ref, allOf: [whole] = [], ...schema }: Schema): unknown {
   const named = $ref ? components.schemas[$ref.split('/').at(-1) ?? ''] : whole;
   if (named) return sampleOf(named);

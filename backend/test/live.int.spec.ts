@@ -84,7 +84,7 @@ for (const backend of backends) {
         return subscriptions.flat().every((messages) => messages.length > 0);
       });
       await world.sql('delete from membership_grant where user_id = $1', [leaves!.id]);
-      // Waits for a new reply, because messages about older replies may still arrive.
+      // The test waits for a new reply, because messages about older replies may still arrive.
       const number = await reply();
       const hasIt = (messages: { lastNumber: number }[]) => messages.some(({ lastNumber }) => lastNumber >= number);
       await waitUntil(async () => toStays.every(hasIt));

@@ -27,7 +27,6 @@ export class MailReader {
     return new Map([...Map.groupBy(sent, ({ recipient }) => recipient)].map(([email, own]) => [email, own.length]));
   }
 
-  /** Returns the number of requests with which the emails to a domain were sent. */
   async countRequestsTo(domain: string): Promise<number> {
     return new Set((await this.listSentTo(domain)).map(({ request_key: key }) => key)).size;
   }

@@ -14,7 +14,7 @@ describe('monitoring', () => {
   beforeAll(async () => {
     jest.spyOn(LogOutput.prototype, 'write').mockImplementation((line) => void lines.push(line));
     world = await World.start({ schedules: false, settings: { METRICS_TOKEN: token } });
-    // Test files share the logger, so a setting cannot change its level.
+    // All test files share one logger, so a setting cannot change its level.
     PinoLogger.root.level = 'debug';
     admin = await world.member({ roles: ['admin'] });
   });

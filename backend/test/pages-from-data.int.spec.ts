@@ -83,7 +83,7 @@ describe('a page that shows content', () => {
   });
 
   it('lets a cache in front of the site store it, and drops it there when an editor changes it', async () => {
-    // The first request fails, so its tags are sent again.
+    // The server rejects the first request, so the product sends the same tags again.
     await waitUntil(async () => {
       const [refused, ...later] = cache.requests;
       const sent = new Set(later.flatMap(({ tags }) => tags));
@@ -98,7 +98,6 @@ describe('a page that shows content', () => {
     expect((await world.get('/programs/missing')).headers.get('cdn-cache-control')).toBeNull();
     await write('POST', '/api/admin/programs', { title: 'The Long Walk', slug: 'the-long-walk' });
     const findPurges = () => cache.requests.filter(({ tags }) => tags.includes('url:/programs/the-long-walk'));
-    // Each process reports its own new page.
     await waitUntil(async () => findPurges().length >= processes.length);
     expect(new Set(cache.requests.map(({ authorization }) => authorization))).toEqual(
       new Set([`Bearer ${purgeToken}`]),

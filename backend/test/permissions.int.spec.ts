@@ -47,7 +47,7 @@ describe('permissions', () => {
     const row = apiPermissions[operation];
     const url = path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000');
     for (const [asker, caller] of callers) {
-      // A caller without access must be rejected before the body is validated.
+      // The product must reject this caller before it validates the body.
       const { status } = await caller.send(method, url, method === 'GET' ? undefined : '{}');
       const refused = asker === 'visitor' ? [401] : [403];
       expect({ asker, status, refused: refused.includes(status) }).toEqual({

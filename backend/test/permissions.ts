@@ -9,7 +9,6 @@ import {
   type PermissionRow,
 } from './permissions/callers.ts';
 
-/** Callers that may use each operation. The test fails if an operation has no row, or a row has no operation. */
 export const apiPermissions: Readonly<Record<string, PermissionRow>> = {
   'GET /api/health/live': allCallers,
   'GET /api/health/ready': allCallers,

@@ -37,9 +37,7 @@ const opens =
   ({ rooms }: Shown) =>
     rooms.some(({ name, locked }) => name === room && !locked);
 
-/**
- * Proof for each sentence on the membership page: checks that members get the benefit. A new sentence needs a proof.
- */
+/** Each sentence on the membership page needs a proof here that members get the benefit. */
 const promises: Readonly<Record<PaidTier, Readonly<Record<string, (shown: Shown) => unknown>>>> = {
   seeker: {
     'All four programs, except modules marked Creator or Visionary': ({ programs, modules, lessons }) =>

@@ -77,7 +77,7 @@ describe('the IP of a caller', () => {
     expect(statuses.slice(0, 3)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
     expect((await write('10.9.0.1, 192.0.2.8')).status).not.toBe(429);
-    // The rate limit counts a /64 network as one client, because one person can use all its IPs.
+    // The rate limit counts all IPs of a /64 network as one client.
     const networks: number[] = [];
     for (const host of ['1', '2', '3', '4']) networks.push((await write(`2001:db8:1:2::${host}`)).status);
     expect(networks).toEqual([networks[0], networks[0], networks[0], 429]);

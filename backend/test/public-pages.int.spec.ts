@@ -30,7 +30,7 @@ describe('the public pages', () => {
     });
     await addEvent('Weekly Circle', 'weekly-circle', { recurrence: 'FREQ=WEEKLY', zoomLink: secretLink });
     await content.add('resources', { title: 'A Workbook', url: secretFile, createdAt: new Date() });
-    // Plans have prices only after the start, so the membership page needs a second rendering.
+    // Plans get their prices only after the start, so the membership page must be rendered again.
     await untilShown('/programs/foundations', '/events/weekly-circle', '/membership');
   });
   afterAll(() => world.close());
@@ -43,7 +43,6 @@ describe('the public pages', () => {
   const listed = async () => all((await world.get('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/g);
   const listedPaths = async () => (await listed()).map(pathOf);
 
-  /** Waits until these pages are in the sitemap and all pages are current. */
   async function untilShown(...paths: string[]): Promise<void> {
     await world.settle();
     for (const path of paths) await waitUntil(async () => (await listedPaths()).includes(path));
@@ -180,7 +179,7 @@ describe('the public pages', () => {
   it('return 304 for a known feed, and the full feed after a change', async () => {
     const readEtag = async (path: string) => (await world.get(path)).headers.get('etag') ?? '';
     const send = (path: string, header: string) => world.send('GET', path, undefined, { 'if-none-match': header });
-    // Changed pages may be rendered between two requests, so each request repeats with the new etag.
+    // A page may change between two requests, so each attempt reads the etag again.
     const untilKnown = (path: string, format: (etag: string) => string) =>
       waitUntil(async () => (await send(path, format(await readEtag(path)))).status === 304);
     for (const path of ['/events.rss', '/sitemap.xml', '/about']) {

@@ -7,7 +7,6 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** Sends a text unchanged as an HTTP request. Reads until the server closes the connection. */
 export async function sendRawRequest(url: string, words: string): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);

@@ -57,7 +57,6 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
       (await world.get<{ missing: string }>('/api/health/ready')).body.missing.includes('queue'),
     );
 
-    // Needs no Redis, because the endpoint has no rate limit in this test.
     await world.post('/api/functions/subscribe-email', { email: 'zoe@example.org', source: 'footer' });
     let oldest = 0;
     for (const end = Date.now() + watchMs; Date.now() < end;) oldest = Math.max(oldest, await oldestIdleTransaction());

@@ -7,10 +7,6 @@ import { findFreePorts } from 'stand-ins/ports';
 import { testSettings } from './settings.ts';
 import tearDownTests from './tear-down.ts';
 
-/**
- * Starts a PostgreSQL server for the test run, unless TEST_DATABASE_URL names one. Each `World` copies its migrated
- * template database.
- */
 export default async function setUpTests(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
     const server = await startPostgres({
@@ -24,7 +20,7 @@ export default async function setUpTests(): Promise<void> {
   try {
     await makeTemplate(process.env['TEST_DATABASE_URL']);
   } catch (error) {
-    // Jest calls no tear-down when the set-up fails.
+    // Jest runs no global teardown when the setup fails.
     await tearDownTests();
     throw error;
   }

@@ -18,7 +18,6 @@ export interface TestServerUrls {
   readonly smtpUrl?: string;
 }
 
-/** Local servers instead of hosted services. Most rate limits are off unless the test sets them. */
 export function testSettings({
   databaseUrl,
   redisUrl,
@@ -44,7 +43,7 @@ export function testSettings({
     MAIL_SMTP_URL: smtpUrl ?? '',
     RESEND_WEBHOOK_SECRET: mailWebhookSecrets.join(','),
     MAIL_PER_MINUTE: '6000',
-    // Tests run the checks themselves. An alert would send emails to their administrators.
+    // A scheduled alert check could send emails that the tests do not expect.
     ALERT_CHECK_SECONDS: '86400',
     AUTH_JWKS: JSON.stringify({
       keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test-key', alg: 'ES256', use: 'sig' }],

@@ -19,11 +19,9 @@ const operations = Object.entries(paths)
   .sort((one, other) => Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout')));
 
 const guardedFields = ['videoUrl', 'transcript', 'reflectionPrompt', 'meditationUrl', 'resourceUrl'];
-/** Only the endpoint for joining may return this text of the meeting link. */
+/** Only the join endpoint may return a meeting link with this text. */
 const wayIn = 'way-into-the-room';
-/**
- * Text of a protected field with the lowest tier that may see the field, so that a test finds the text in responses.
- */
+/** Marks a protected field, so that a test finds the field in a response for a lower tier. */
 const canary = (tier: Tier, field: string) => `canary-${tier}-${field}-`;
 
 const publicPath = /^\/api\/(programs|modules|lessons|events|meditations|resources|people)(\/\{\w+\})?$/;
@@ -108,7 +106,6 @@ describe('content above a tier', () => {
     }
   }
 
-  /** URLs of an operation: a list also with a large page size, a single item with each id. */
   function addressesOf(path: string): string[] {
     if (!path.includes('{')) return [path, `${path}?limit=100`];
     if (path.includes('{kind}'))

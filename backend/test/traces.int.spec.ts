@@ -55,7 +55,7 @@ describe('traces', () => {
     const response = await fetch(`${world.url}/api/auth/signup`, { method: 'POST', headers, body });
     expect(response.status).toBe(200);
     await waitUntil(async () => (await world.mail.sentTo(email)).length > 0);
-    // A stopping process sends its remaining spans.
+    // A closing process sends its remaining spans.
     await world.close();
     const own = spans.filter((span) => span.traceId === traceId);
     const request = own.find(({ name }) => name === 'POST /api/auth/signup');

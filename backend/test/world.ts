@@ -34,12 +34,11 @@ export interface Member {
 
 export interface WorldOptions {
   readonly redisUrl?: string;
-  /** Replaces the database URL of the product, for example with that of a proxy. */
   readonly reachDatabase?: (databaseUrl: string) => Promise<string>;
   readonly pages?: boolean;
   readonly smtp?: boolean;
   readonly mailEvents?: boolean;
-  /** False: the schedules do not run, so the test calls their use cases. */
+  /** With `false`, no schedule runs, so the test calls the use cases. */
   readonly schedules?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -48,10 +47,6 @@ const password = 'correct horse battery';
 /** Requests that hang on purpose must end within the time limit of a test. */
 const maxTimeoutFactor = 6;
 
-/**
- * Runs the whole product with a real database, real queues, a Stripe stand-in and a mailbox. Tests send HTTP requests
- * to the product.
- */
 export class World extends ApiCaller {
   private constructor(
     readonly url: string,
@@ -116,12 +111,11 @@ export class World extends ApiCaller {
       await app.listen(port, '127.0.0.1');
       if (pages) await app.get(SiteServer).start();
       const database = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
-      // A restore of a backup ends all connections.
+      // A restore ends all connections, and each ended connection causes this event.
       database.on('error', () => undefined);
       ends.push(() => database.end());
       return new World(url, app, stripe, new MailReader(mailbox.url), database, stop);
     } catch (error) {
-      // Running servers would prevent the test run from ending.
       await stop();
       throw error;
     }
@@ -175,7 +169,6 @@ export class World extends ApiCaller {
     return (await this.database.query<Row>(statement, params)).rows;
   }
 
-  /** Runs an SQL statement in its own transaction. The returned function commits. */
   async holdTransaction(statement: string, params: unknown[] = []): Promise<() => Promise<void>> {
     const client = await this.database.connect();
     await client.query('begin');
@@ -218,7 +211,6 @@ export class World extends ApiCaller {
     await this.settle();
   }
 
-  /** Moves the clock of the Stripe stand-in. Returns when all due renewals and webhooks are sent. */
   private async moveStripe(advance: string): Promise<void> {
     let isMoved = false;
     const moved = fetch(`${this.stripe.url}/_/clock`, {

@@ -4,10 +4,7 @@ import { runProcess } from './run.ts';
 
 const purposes: readonly string[] = ['AUTH_JWKS', 'JOURNAL_KEYS'] satisfies KeyPurpose[];
 
-/**
- * Accepts new keys at the next start, for the case that the old keys are lost: `npm run keys:accept -w backend
- * AUTH_JWKS`.
- */
+/** Lets the next start accept new keys when the old keys are lost. */
 await runProcess('keys:accept', async (environment) => {
   const [purpose = ''] = process.argv.slice(2);
   const databaseUrl = readDatabaseUrl(environment);

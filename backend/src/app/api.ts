@@ -15,10 +15,6 @@ import { addRehearsalNoteToResponses } from '#platform/site/rehearsal-mark.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 import { traceRequests } from '#platform/tracing/tracing.ts';
 
-/**
- * Creates the HTTP application of `module`, which `listen` then starts. With `pages` it also serves the pages of the
- * site.
- */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
   const responseCache = new ResponseCache();
   const initialSettings = readSettings();
@@ -34,7 +30,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  // Without this option the process ends by the signal and loses the last log lines.
+  // Without `useProcessExit`, a signal ends the process before the last log lines are written.
   app.enableShutdownHooks([], { useProcessExit: true });
   app.useWebSocketAdapter(new LiveAdapter(app));
   const settings = app.get(Settings);

@@ -4,10 +4,6 @@ import { recordBackup, withBackupLock } from '#platform/backup/record-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { formatBytes, runBackupCommand } from './backups/run-command.ts';
 
-/**
- * Writes an encrypted backup of the database, the files and the keys, and deletes expired backups: `npm run backup`.
- * The worker passes the id of a requested backup.
- */
 await runBackupCommand('backup', async (settings) => {
   const [id] = process.argv.slice(2);
   const { name, rows, files, bytes } = await withBackupLock(settings, async () => {

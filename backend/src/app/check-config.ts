@@ -2,7 +2,6 @@ import { loadEnvFile } from '#platform/config/env-file.ts';
 import { SecretFileError } from '#platform/config/secret-files.ts';
 import { InvalidSettings, readSettings, type Settings } from '#platform/config/settings.ts';
 
-/** Checks the settings without any connection: `npm run config:check`. Exits with status 1 for invalid settings. */
 try {
   const settings = readSettings(loadEnvFile());
   const notes = listNotes(settings);

@@ -6,10 +6,6 @@ const requestTimeoutMs = 4_000;
 const pauseMs = 500;
 const maxWaitSeconds = 600;
 
-/**
- * Checks if the process with the same settings is ready: `npm run health:check -w backend`. Exits with status 1 if not;
- * `-- --wait <seconds>` repeats the check until the process is ready, for at most that time.
- */
 const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } });
 const url = buildReadinessUrl(loadEnvFile());
 const endsAt = performance.now() + 1_000 * Math.min(Number(values.wait) || 0, maxWaitSeconds);
@@ -21,7 +17,7 @@ while (!answer.isReady && performance.now() < endsAt) {
 process[answer.isReady ? 'stdout' : 'stderr'].write(`${url}: ${answer.text}\n`);
 process.exitCode = answer.isReady ? 0 : 1;
 
-/** WORKER_HEALTH_PORT marks a worker. An api counts as ready without a worker, because the api can serve pages. */
+/** Only workers set WORKER_HEALTH_PORT. An api is ready without a worker, because the api can serve pages alone. */
 function buildReadinessUrl({
   HOST: host = '127.0.0.1',
   PORT: port = '3000',

@@ -4,7 +4,6 @@ import { AppointAdministrator } from '#modules/auth/index.ts';
 import { CommandModule } from './command.module.ts';
 import { runProcess } from './run.ts';
 
-/** Makes a user an administrator: `npm run admin:create <email>`. Safe to repeat. */
 await runProcess('admin:create', async () => {
   const [email = ''] = process.argv.slice(2);
   if (!isEmail(email, { allow_utf8_local_part: false }) || email.length > 255) {

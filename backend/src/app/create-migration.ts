@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import { CommandModule } from './command.module.ts';
 import { runProcess } from './run.ts';
 
-/** Writes the difference between the entities and the database as a migration: `npm run db:migration -- <name>`. */
 await runProcess('db:migration', async () => {
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'], abortOnError: false });
   const { fileName } = await app.get(MikroORM).migrator.create('migrations', false, false, process.argv[2]);

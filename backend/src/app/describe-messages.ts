@@ -11,10 +11,7 @@ const keywordByRuleName: Readonly<Record<string, string>> = {
   isEmail: 'format',
 };
 
-/**
- * Adds error messages of the server to the fields of DTOs as `x-messages`, so that forms can show them. `{limit}` is
- * the value of the keyword.
- */
+/** Adds the validation messages to the fields as `x-messages`, so that forms show the messages of the server. */
 export function describeMessages(document: OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};
   for (const dto of listValidatedClasses()) {
@@ -34,7 +31,7 @@ export function describeMessages(document: OpenAPIObject): void {
 type Class = abstract new () => unknown;
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
-/** class-validator has no public list of the validated classes, so this reads its internal storage. */
+/** class-validator has no public list of the validated classes, so this function reads the internal storage. */
 function listValidatedClasses(): Class[] {
   const { validationMetadatas } = getMetadataStorage() as unknown as { validationMetadatas: Map<Class, unknown> };
   return [...validationMetadatas.keys()];

@@ -20,7 +20,6 @@ class DoctorModule {}
 
 const startMs = 20_000;
 
-/** Checks a running installation: `npm run doctor`. Exits with status 1 if there is a fault. */
 await runProcess('doctor', async (environment) => {
   const settings = readSettings(environment);
   const app = await openApp();
@@ -40,7 +39,6 @@ await runProcess('doctor', async (environment) => {
   const code = findings.some(({ status }) => status === 'fault') ? 1 : 0;
   process.stdout.write(`${formatFindings(findings)}\n`, () => process.exit(code));
 
-  /** The product cannot start without its database or its queues. */
   async function findUnavailablePart(): Promise<Finding> {
     const isReachable = await runWithOwnConnection(settings.databaseUrl, (query) => query('select 1')).then(
       () => true,

@@ -27,7 +27,7 @@ await runProcess('worker', async (environment) => {
   await startTracing('worker', readSettings(environment));
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
-  // Without this option the process ends by the signal and loses the last log lines.
+  // Without `useProcessExit`, a signal ends the process before the last log lines are written.
   app.enableShutdownHooks([], { useProcessExit: true });
   await app.get(QueueConsumers).start();
   const scheduler = app.get(JobScheduler);

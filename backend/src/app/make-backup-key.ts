@@ -1,9 +1,6 @@
 import { generateX25519Identity } from 'age-encryption';
 import { findRecipient } from '#platform/backup/encryption.ts';
 
-/**
- * Makes the key pair of the backups: `npm run --silent backup:keys > identity.txt`. The output is an age identity file.
- */
 const identity = await generateX25519Identity();
 const recipient = await findRecipient(identity);
 process.stdout.write(`# BACKUP_RECIPIENTS=${recipient}\n${identity}\n`);

@@ -3,7 +3,6 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { reopenClosedDatabase } from './reopen-closed-database.ts';
 import { runProcess } from './run.ts';
 
-/** Migrates the database: `npm run db:migrate`. Needs DATABASE_URL, and REDIS_URL if the queues are in Redis. */
 await runProcess('db:migrate', async (environment) => {
   const redisUrl = environment['REDIS_URL'];
   const databaseUrl = readDatabaseUrl(environment);

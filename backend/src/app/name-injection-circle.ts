@@ -2,8 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeInjectionCircle } from '#platform/modules/injection-circle.ts';
 
-// Prints the names of classes that inject each other. The main file imports this file before the modules, because
-// loading such classes already fails.
+// Loading classes that inject each other fails, so the main file imports this file before the modules.
 process.on('uncaughtExceptionMonitor', (error) => {
   const circle = describeInjectionCircle(error, readCompiledFiles);
   if (circle) process.stderr.write(`${circle}\n`);

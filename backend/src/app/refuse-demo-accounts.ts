@@ -5,10 +5,7 @@ import { demoAccounts } from './demo-data/accounts.ts';
 
 const demoEmails = demoAccounts.map(({ name }) => `${name}@example.org`);
 
-/**
- * Prevents the start in production when a setting is invalid or a demo account exists. The passwords of demo accounts
- * are public.
- */
+/** Demo accounts have public passwords, so production does not start with a demo account. */
 export async function refuseDemoAccounts(env: EnvironmentVariables): Promise<void> {
   if (env['NODE_ENV'] !== 'production') return;
   const databaseUrl = env['DATABASE_URL'];

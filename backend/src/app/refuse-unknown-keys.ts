@@ -8,10 +8,7 @@ const lostData: Record<KeyPurpose, string> = {
   JOURNAL_KEYS: 'the journal entries that exist cannot be read again',
 };
 
-/**
- * Prevents the start with keys that cannot read the data, for example after a restore. The readiness check reports an
- * unreachable database.
- */
+/** An unreachable database does not stop the start, because the readiness check reports that fault. */
 export async function refuseUnknownKeys(environment: EnvironmentVariables): Promise<void> {
   const settings = readSettings(environment);
   const unknown = await findUnknownKeys(settings).catch((error: unknown) => {

@@ -4,9 +4,6 @@ import { RemoveFactorsByOperator } from '#modules/auth/index.ts';
 import { CommandModule } from './command.module.ts';
 import { runProcess } from './run.ts';
 
-/**
- * Removes two-step sign-in for a person who lost the phone and the recovery codes: `npm run factors:remove <email>`.
- */
 await runProcess('factors:remove', async () => {
   const [email = ''] = process.argv.slice(2);
   if (!isEmail(email, { allow_utf8_local_part: false })) {

@@ -10,11 +10,7 @@ import { runBackupCommand } from './backups/run-command.ts';
 const whatWorkersDo =
   'Now a worker compares emails and payments. Until then it sends nothing, and the site is read-only for at most 10 minutes.';
 
-/**
- * Restores a backup: `npm run restore -- <name>`, or `latest`. Without a name it lists the backups. `-- --undo` returns
- * to the data of before the restore. A worker passes `--resume` to run the requested restore, or to end one whose
- * process was killed.
- */
+/** A worker passes `--resume` to run a requested restore, or to finish a restore whose process was killed. */
 await runBackupCommand('restore', async (settings) => {
   const [name] = process.argv.slice(2);
   const tools = {

@@ -2,7 +2,6 @@ import { loadEnvFile, type EnvironmentVariables } from '#platform/config/env-fil
 import { SecretFileError } from '#platform/config/secret-files.ts';
 import { InvalidSettings } from '#platform/config/settings.ts';
 
-/** Starts a process with the variables of `.env`. Prints an error as one message and exits with status 1. */
 export async function runProcess(
   name: string,
   start: (environment: EnvironmentVariables) => Promise<unknown>,

@@ -5,7 +5,6 @@ import { CommandModule } from './command.module.ts';
 import { runProcess } from './run.ts';
 import { formatWebhookInstructions } from './webhook-instructions.ts';
 
-/** Sets up the products, prices, customer portal and webhook endpoint of the Stripe account. Safe to repeat. */
 await runProcess('stripe:setup', async () => {
   allowMissingWebhookSecret();
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'], abortOnError: false });

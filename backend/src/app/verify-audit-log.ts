@@ -5,10 +5,7 @@ import { Database } from '#platform/database/database.ts';
 import { createOrmOptions } from '#platform/database/orm-options.ts';
 import { runProcess } from './run.ts';
 
-/**
- * Verifies the hash chain of the audit log: `npm run audit:verify`. A stored last entry, as in `npm run audit:verify --
- * 1204:5f0c...`, also detects a log that was rewritten or cut off.
- */
+/** A stored last entry, such as `1204:5f0c...`, also detects a log that was rewritten or cut off. */
 await runProcess('audit:verify', async (environment) => {
   const orm = await MikroORM.init(createOrmOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));
   const auditLog = new AuditLogReader(new Database(orm));

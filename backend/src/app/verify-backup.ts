@@ -3,10 +3,6 @@ import { recordVerification } from '#platform/backup/record-backup.ts';
 import { verifyBackup } from '#platform/backup/verify-backup.ts';
 import { formatBytes, runBackupCommand } from './backups/run-command.ts';
 
-/**
- * Restores a backup into a scratch database and checks it: `npm run backup:verify -- [name]`, by default the newest
- * one.
- */
 await runBackupCommand('backup:verify', async (settings) => {
   const [name = 'latest'] = process.argv.slice(2);
   const verified = await verifyBackup(settings, name, (query) => openFirstJournalEntry(settings, query));

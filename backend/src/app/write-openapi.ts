@@ -9,7 +9,6 @@ import { ApiModule } from './api.module.ts';
 import { describeMessages } from './describe-messages.ts';
 import { runProcess } from './run.ts';
 
-/** Writes openapi.json from the controllers. With --check it writes nothing and fails if the file is outdated. */
 await runProcess('openapi', async () => {
   const app = await NestFactory.create(ApiModule, new FastifyAdapter(), {
     preview: true,

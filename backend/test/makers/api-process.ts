@@ -11,7 +11,7 @@ export const apiProgramFile = join(import.meta.dirname, '../../dist/app/main.api
 
 const workerProgram = join(import.meta.dirname, '../../dist/app/main.worker.js');
 
-/** Ignores the settings file of the developer. */
+/** `/dev/null` replaces the settings file of the developer. */
 export const buildProcessEnvironment = () => ({ ...process.env, NODE_OPTIONS: '', LOCAL_ENV_FILE: '/dev/null' });
 
 export class ApiProcess {
@@ -25,7 +25,6 @@ export class ApiProcess {
     child.stdout?.on('data', (bytes) => (this.log += String(bytes)));
   }
 
-  /** Starts an api process. With a file descriptor as `stdout`, the process writes its log to that file. */
   static async start(settings: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe'): Promise<ApiProcess> {
     const port = settings['PORT'] ?? String(await findFreePorts(1));
     const env = { ...buildProcessEnvironment(), LOG_LEVEL: 'info', ...settings, PORT: port };

@@ -3,10 +3,7 @@ import type { BrowserClient } from './client.ts';
 
 const stepSeconds = 30;
 
-/**
- * Authenticator app. Each call of `next` returns a code of another time step, because the product accepts each code
- * once.
- */
+/** Each call of `next` returns the code of another time step, because the product accepts each code once. */
 export class Authenticator {
   private steps = 0;
 

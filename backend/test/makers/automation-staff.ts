@@ -17,7 +17,6 @@ interface TestedPerson {
   readonly isHeldBack: boolean;
 }
 
-/** Returns a time zone in which the given hour is now, so that no test depends on the time of day. */
 export function findZoneAtHour(hour: number): string {
   const east = hour - new Date().getUTCHours();
   const offset = east < -12 ? east + 24 : east > 14 ? east - 24 : east;

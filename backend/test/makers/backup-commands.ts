@@ -10,7 +10,6 @@ interface Run {
   readonly settings?: Record<string, string>;
 }
 
-/** Commands for backups in a folder, as processes with the settings of the product that a test runs. */
 export class BackupCommands {
   private constructor(
     private readonly folder: string,
@@ -40,20 +39,19 @@ export class BackupCommands {
 
   async makeBackup(settings: Record<string, string> = {}): Promise<string> {
     const first = await this.run('backup', { settings });
-    // The name of a backup has the second of its begin.
+    // Two backups of the same second have the same name, so the command is tried again.
     const { code, said } = first.code === 6 ? await this.run('backup', { settings }) : first;
     expect([code, said]).toEqual([0, expect.stringMatching(/^The backup \S+ has \d+ rows and \d+ files/)]);
     return /\d{4}\S+Z/.exec(said)?.[0] ?? '';
   }
 }
 
-/** Waits until no restore is open. */
 export const untilReconciled = (world: World): Promise<void> =>
   waitUntil(async () => {
     const open = await world.sql('select 1 from restore_run where finished_at is null').catch(() => [1]);
     return open.length === 0;
   });
 
-/** Tries up to three times, because a restore closes the open database connections of the test. */
+/** A restore closes the database connections of the test, so a read is tried up to three times. */
 export const untilConnected = async <Result>(read: () => Promise<Result>): Promise<Result> =>
   read().catch(read).catch(read);

@@ -43,7 +43,6 @@ export class Buyer {
     return response.headers.get('location') ?? '';
   }
 
-  /** Pays without waiting for webhooks. Returns the URL to which the checkout page redirects. */
   async pay(lookupKey: string): Promise<string> {
     const { body } = await this.startCheckout(lookupKey);
     return this.submit(body.url, 'pay');

@@ -9,7 +9,6 @@ export const circleTimeZone = 'America/New_York';
 export const meetingUrl = 'https://meet.example/room';
 export const minuteMs = 60_000;
 
-/** Steps for weekly events ('circles'). Only `untilBefore` moves the test clock. */
 export function createCircleSteps(world: () => World, editor: () => Editor) {
   let movedMs = 0;
   const person = (tier: Tier = 'seeker') => world().member({ tier, emailConfirmed: true });

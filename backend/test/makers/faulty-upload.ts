@@ -8,7 +8,7 @@ import { ApiProcess } from './api-process.ts';
 import { readSound } from './sound.ts';
 import { tusHeaders } from './uploads.ts';
 
-/** `npm start` runs the product with these memory settings. */
+/** `npm start` runs the product with the same memory settings. */
 const memorySettings = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
 const sampleEveryMs = 50;
 const settleMs = 1_000;
@@ -29,14 +29,9 @@ export interface FaultyUpload {
 export interface UploadFigures {
   readonly sha256: string;
   readonly seconds: number;
-  /** Largest increase in the memory (PSS) of an api process while it received bytes. */
   readonly megabytesAboveIdle: number;
 }
 
-/**
- * Uploads a sound through its own api processes. Cuts the connection or kills the process at given bytes, then
- * continues at the stored byte.
- */
 export async function uploadWithFaults(upload: FaultyUpload): Promise<UploadFigures> {
   const { location, size, accessToken } = upload;
   const settings = { ...memorySettings, PORT: String(await findFreePorts(1)), LOG_LEVEL: 'error' };
@@ -86,7 +81,7 @@ export async function computeSha256(bytes: AsyncIterable<Uint8Array> | Iterable<
   return sum.digest('hex');
 }
 
-/** Chooses the same positions in each run, and spreads the kills over the upload. */
+/** A fixed start value gives the same positions in each run. */
 function chooseFaults({ size, cuts, kills }: FaultyUpload): Fault[] {
   let state = 20_261_126;
   const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -95,7 +90,6 @@ function chooseFaults({ size, cuts, kills }: FaultyUpload): Fault[] {
   return positions.sort((a, b) => a - b).map((position, at) => ({ position, isKill: at % every === every - 1 }));
 }
 
-/** Sends a range of bytes in one request. Cuts the connection unless the range is the last one. */
 async function send(part: FaultyUpload & { url: string; from: number; to: number }): Promise<void> {
   const outgoing = request(part.url, {
     method: 'PATCH',
@@ -127,7 +121,6 @@ function watchMemory(pid: number): { stop(): number } {
   };
 }
 
-/** Memory in MB, with its share of shared memory (PSS); 0 on other systems than Linux. */
 function readMemory(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const [, kilobytes] = /^Pss: +(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];

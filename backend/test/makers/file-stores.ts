@@ -41,7 +41,7 @@ export class TestFileStore {
     if (port) this.server = await startObjectStore({ port, host: '127.0.0.1', folder: this.folder, bucket });
   }
 
-  /** Lists files whose names contain `part`, without the bucket server's own files. */
+  /** The bucket server adds its own `.md5` and `metadata.json` files. */
   list(part: string): string[] {
     return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.includes(part) && !/\.md5$|metadata\.json$/.test(path))
@@ -58,7 +58,7 @@ export class TestFileStore {
   }
 }
 
-/** Mounts a disk of this size in memory; undefined if the user may not mount disks. */
+/** Returns undefined when the user cannot mount disks. */
 export function mountSmallDisk(megabytes: number): { readonly folder: string; unmount(): void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const remove = () => rmSync(folder, { recursive: true });

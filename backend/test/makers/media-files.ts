@@ -46,7 +46,6 @@ export class MediaFiles {
     return this.content.add('meditations', { title: 'A sit', url, visibilityTier, createdAt, ...values });
   }
 
-  /** Reads the body as bytes, because reading it as text would corrupt the file. */
   async play(link: string, headers: Record<string, string> = {}, method = 'GET') {
     const answer = await fetch(this.world.url + link, { method, headers });
     const bytes = Buffer.from(await answer.arrayBuffer());

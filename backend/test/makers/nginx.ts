@@ -9,7 +9,6 @@ import { waitUntil } from '../until.ts';
 /** Debian installs nginx in /usr/sbin, which a user's PATH does not contain. */
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
-/** Runs nginx in front of api processes, with the settings of docs/operating-behind-a-proxy.md. */
 export class Nginx {
   static readonly isInstalled = spawnSync('nginx', ['-v'], { env }).status === 0;
 

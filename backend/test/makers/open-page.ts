@@ -40,7 +40,6 @@ export class OpenPage {
     return waitUntil(async () => JSON.stringify(this.received.at(-1)) === wanted);
   }
 
-  /** Subscribes to a topic. Returns an array to which each received message is added. */
   subscribe<Topic>(topic: string): Topic[] {
     const messages = this.listen<Topic>(topic);
     this.socket.emit('subscribe', topic);

@@ -8,7 +8,7 @@ interface Glyph {
 export interface PdfContent {
   readonly pages: number;
   readonly text: string;
-  /** Characters that the font lacks. The PDF shows glyph 0 for them. */
+  /** Number of characters that the font lacks, which the PDF shows as glyph 0. */
   readonly missing: number;
 }
 

@@ -33,11 +33,7 @@ export function readComposeServices(): Record<string, ComposeService> {
   return Object.fromEntries(Object.entries(services).filter(([, { image }]) => image.startsWith('oneness:')));
 }
 
-/**
- * Files of the image, made by the script of the Dockerfile. The programs run as a user who cannot change these files.
- */
 export class ProductionFolder {
-  /** The programs can write here, as to the volume of the image. */
   readonly dataFolder: string;
   private readonly programs: ChildProcess[] = [];
 
@@ -52,7 +48,7 @@ export class ProductionFolder {
     const base = mkdtempSync(join(tmpdir(), 'oneness-image-'));
     const folder = new ProductionFolder(base, join(base, 'app'));
     await run('bash', [join(repository, 'deploy/production-folder.sh'), folder.path]);
-    // The other user may not be able to enter the folder of this Node.
+    // The user that runs the programs may not have access to the folder of this Node.js.
     copyFileSync(process.execPath, join(base, 'node'));
     mkdirSync(folder.dataFolder);
     await run('chmod', ['-R', 'a-w,a+rX', folder.path]);

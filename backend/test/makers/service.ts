@@ -13,7 +13,6 @@ export const trustedServiceSettings = {
   }),
 };
 
-/** Token of the service role, with the service's key unless `given` has another one. */
 export const createServiceToken = (claims: object = { role: 'service_role' }, given: Partial<Signing> = {}): string => {
   const { key = privateKey, name = serviceKeyId } = given;
   return jwt.sign(

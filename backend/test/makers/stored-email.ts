@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** Stores an email without a task that sends it. */
+/** Stores an email without a queue task, so that the product does not send the email. */
 export const storeEmail = (world: World, state: string, id: string) =>
   world.sql(
     `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, created_at)
@@ -8,7 +8,6 @@ export const storeEmail = (world: World, state: string, id: string) =>
     [id, state],
   );
 
-/** States of the stored emails in the order of their ids, with the reason. */
 export const readStates = async (world: World): Promise<string[]> => {
   const rows = await world.sql<{ state: string }>(
     `select concat_ws(' ', state, failure) as state from email_message where recipient = 'restored@restore.example' order by id`,

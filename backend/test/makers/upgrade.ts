@@ -17,7 +17,6 @@ export function createUpgradeSteps(world: () => World) {
       .as(payer.buyer.member)
       .post<Membership & { payUrl: string }>('/api/account/membership/upgrade', { priceId, ...offer });
   };
-  /** Creates a member who is ten days into a paid month. The default plan costs $10 a month. */
   const halfway = async (lookupKey = 'seeker_monthly') => {
     const payer = await Payer.create(world(), lookupKey);
     await world().advance('10d');

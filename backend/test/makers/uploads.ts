@@ -12,7 +12,6 @@ export async function sendPartAndCut(url: string, accessToken: string, part: Buf
   )();
 }
 
-/** Sends a part of an upload and then nothing. The returned function cuts the connection. */
 export function sendPartAndStall(
   url: string,
   accessToken: string,
@@ -26,7 +25,7 @@ export function sendPartAndStall(
       authorization: `Bearer ${accessToken}`,
       'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
-      // The server waits for one more byte.
+      // The header announces one byte more than `part`, so the server waits for that byte.
       'content-length': String(part.length + 1),
     },
   });

@@ -3,7 +3,6 @@ import { describeBackupFault, exitCodes } from '#platform/backup/backup-error.ts
 import { readSettings, type Settings } from '#platform/config/settings.ts';
 import { runProcess } from '../run.ts';
 
-/** Prints the result, or the message of an error, and exits with the code of the kind of error. */
 export function runBackupCommand(name: string, work: (settings: Settings) => Promise<string>): Promise<void> {
   return runProcess(name, async (environment: EnvironmentVariables) => {
     const settings = readSettings(environment);

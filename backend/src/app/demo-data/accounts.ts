@@ -3,7 +3,6 @@ import type { Tier } from '#kernel/tier.ts';
 
 export const demoPassword = 'demo-password';
 
-/** Demo accounts, which `npm start` prints. The tier is a grant. */
 export const demoAccounts: readonly {
   readonly name: string;
   readonly firstName: string;

@@ -18,10 +18,7 @@ export class DemoFileSeeder {
     private readonly files: ImportFile,
   ) {}
 
-  /**
-   * The returned function replaces asset URLs by library URLs. Call `seed` outside a transaction, because content finds
-   * files on another connection.
-   */
+  /** Call `seed` outside a transaction, because another connection must read the files that `seed` stores. */
   async seed(): Promise<<Values extends object>(values: Values) => Values> {
     const urls = (this.urls ??= await this.importAll());
     return (values) => {

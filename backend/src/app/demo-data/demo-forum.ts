@@ -21,7 +21,6 @@ export class DemoForumSeeder {
     const [there] = await this.database.sql('select 1 from forum_post limit 1');
     if (there) return 'the forum is there';
     const [admin] = await this.people('email = ?', 'admin@example.org');
-    // Staff may have deleted this account.
     if (!admin) return 'no administrator of the demo data, so no forum';
     const members = await this.people('email like ?', 'member-%@example.org');
     const emails = demoAccounts.filter(({ tier }) => tier).map(({ name }) => `${name}@example.org`);

@@ -9,10 +9,7 @@ interface Payer {
   readonly id: string;
 }
 
-/**
- * Buys plans for up to 40 demo members through the Stripe stand-in, so that the billing reconciliation finds no
- * difference.
- */
+/** Buys the plans through the Stripe stand-in, so that the database agrees with Stripe. */
 @Injectable()
 export class DemoPayerSeeder {
   constructor(
@@ -34,7 +31,6 @@ export class DemoPayerSeeder {
     return `${payerCount} members pay`;
   }
 
-  /** Leaves out members with any subscription, also with an unpaid or cancelled one. */
   private withoutSubscription(): Promise<Payer[]> {
     return this.database.sql<Payer>(
       `select u.id from (select id, email from users where email like 'member-%@example.org' order by email limit ?) u

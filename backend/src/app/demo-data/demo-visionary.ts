@@ -25,7 +25,6 @@ export class DemoVisionarySeeder {
       'support@example.org',
     ]);
     const [mentor] = await this.mentors.list();
-    // Staff may have deleted an account or the mentor.
     if (!member || !colleague || !mentor) return 'no mentor or no visionary account, so nothing is asked of one';
     const today = DateTime.fromJSDate(this.clock.now(), { zone }).startOf('day');
     const at = (days: number, hour: number) => today.plus({ days }).set({ hour });

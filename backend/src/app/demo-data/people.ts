@@ -11,7 +11,6 @@ export interface DemoPerson {
   readonly joinedAt: Date;
 }
 
-/** Returns people who joined in about the last two years before `now`. The result is deterministic. */
 export function buildDemoPeople(count: number, now: Date, mailName: string): DemoPerson[] {
   return Array.from({ length: count }, (_, at) => {
     const firstName = firstNames[(at * 7) % firstNames.length] ?? 'Amara';

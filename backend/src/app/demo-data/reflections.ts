@@ -9,7 +9,6 @@ export interface DemoReflection {
   readonly paragraphs: readonly string[];
 }
 
-/** `coming` begins today, and `past` begins yesterday and goes back. */
 const { coming, past } = readDemoTexts<Record<'coming' | 'past', readonly DemoReflection[]>>('reflections');
 
 export function buildDemoReflections(now: Date): NewContent<'reflections'>[] {

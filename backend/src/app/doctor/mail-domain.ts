@@ -4,7 +4,6 @@ import { fault, ok, skipped, type Finding } from './finding.ts';
 
 const reserved = /(^|\.)(example|test|localhost|invalid)(\.(com|net|org))?$/;
 
-/** Looks up the DNS records SPF, DKIM and DMARC, with which recipients verify our emails. */
 export async function checkMailDomain({ mailFrom, mailSmtpUrl }: Settings): Promise<Finding> {
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1]?.toLowerCase() ?? '';
   if (domain === '' || reserved.test(domain))

@@ -18,7 +18,7 @@ export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
   }
 }
 
-/** A 400 response in JSON to an unsigned webhook shows that the proxy forwards webhooks. */
+/** The product rejects an unsigned webhook with a JSON 400 response, so another response comes from a faulty proxy. */
 export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> {
   const url = `${siteOrigin}/api/webhooks/stripe`;
   const action = 'Let the proxy pass POST requests to /api/webhooks/ unchanged.';

@@ -16,14 +16,13 @@ export interface AuditLogVerificationResult {
   readonly broken: readonly number[];
 }
 
-/** Columns that the hash of an entry covers. They must match the trigger of the table, which computes the hash. */
+/** These columns must match the trigger that computes the hash of an entry. */
 const hashedColumns = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.action, entry.actor_id,
   entry.subject_id, entry.address, entry.request_id, entry.details`;
 
 const entryColumns = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
   subject_id as "subjectId", address, details`;
 
-/** Reads and verifies the audit log. The table of the log rejects updates and deletes. */
 @Injectable()
 export class AuditLogReader {
   constructor(private readonly database: Database) {}
@@ -50,7 +49,7 @@ export class AuditLogReader {
     return entry;
   }
 
-  /** Returns `seq:hash` as a proof of this entry and all entries before it; undefined if the entry does not exist. */
+  /** Returns `seq:hash`, which proves this entry and all earlier entries. */
   async checkpointAt(seq: number): Promise<string | undefined> {
     const [entry] = Number.isSafeInteger(seq)
       ? await this.database.sql<{ hash: string }>(`select encode(hash, 'hex') as hash from audit_log where seq = ?`, [
@@ -60,10 +59,7 @@ export class AuditLogReader {
     return entry && `${seq}:${entry.hash}`;
   }
 
-  /**
-   * Recomputes the hash of each entry. Only a checkpoint that the auditor stored can show that the newest entries were
-   * deleted.
-   */
+  /** Only a hash that the auditor stored shows that the newest entries were deleted. */
   async verify(): Promise<AuditLogVerificationResult> {
     const [count] = await this.database.sql<{ entries: string }>('select count(*) as entries from audit_log');
     const broken = await this.database.sql<{ seq: string }>(

@@ -76,7 +76,6 @@ describe('audit log', () => {
     expect(await world.app.get(AuditLogReader).verify()).toEqual({ entries: before + 16, broken: [] });
   });
 
-  /** Runs the command with the database URL and no other settings, as an auditor does. */
   function audit(...args: string[]): Promise<{ code: number; output: string }> {
     const program = join(import.meta.dirname, '../../../dist/app/verify-audit-log.js');
     const env = { DATABASE_URL: process.env['DATABASE_URL'], PATH: process.env['PATH'] };

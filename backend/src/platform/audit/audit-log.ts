@@ -11,7 +11,7 @@ const requestContextStorage = new AsyncLocalStorage<RequestContext>();
 
 export const getRequestContext = (): RequestContext | undefined => requestContextStorage.getStore();
 
-/** Stores the context after the body is read, because reading a stream loses the async context. */
+/** Reading a body loses the async context, so the context starts after the body is read. */
 export function trackRequestContext(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) =>
     requestContextStorage.run({ ip: request.ip, requestId: request.id }, done),
@@ -21,10 +21,9 @@ export function trackRequestContext(fastify: FastifyInstance): void {
 export interface AuditEntry {
   /** Name in the form `module.fact`, such as 'auth.signed-in'. */
   readonly action: string;
-  /** The acting account; null if no account acted, as for an anonymous visitor or a scheduled job. */
   readonly actorId: string | null;
   readonly subjectId: string | null;
-  /** Further details, such as the state before and after. Ids and plain values only: no secrets, no email addresses. */
+  /** Contains ids and plain values, never secrets or email addresses. */
   readonly details?: Readonly<Record<string, AuditDetailValue | Readonly<Record<string, AuditDetailValue>>>>;
 }
 
@@ -32,7 +31,6 @@ export type AuditLogRow = readonly (string | null)[];
 
 type AuditDetailValue = string | number | boolean | null | readonly string[];
 
-/** Converts an entry to the values of `auditLogColumns`, in the same order. */
 export function toAuditLogRow({ action, actorId, subjectId, details = {} }: AuditEntry): AuditLogRow {
   const request = getRequestContext();
   return [action, actorId, subjectId, request?.ip ?? null, request?.requestId ?? null, JSON.stringify(details)];
@@ -40,10 +38,7 @@ export function toAuditLogRow({ action, actorId, subjectId, details = {} }: Audi
 
 export const auditLogColumns = 'action, actor_id, subject_id, address, request_id, details';
 
-/**
- * Collects the audit log entries of a transaction, which calls `write` just before its commit. The hash chain allows
- * one writer at a time, so taking the lock of the chain last avoids deadlocks.
- */
+/** The lock of the hash chain blocks all other writers, so `write` runs just before the commit. */
 export class AuditLog {
   private readonly entries: AuditEntry[] = [];
 

@@ -1,4 +1,3 @@
-/** Exit codes of the backup commands. docs/runbook.md lists them. */
 export const exitCodes = {
   failed: 1,
   usage: 2,
@@ -20,7 +19,6 @@ export class BackupError extends Error {
   }
 }
 
-/** Converts any error to a BackupError with a message for operators. */
 export function describeBackupFault(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const { code, message } = error as { code?: string; message: string };

@@ -6,7 +6,7 @@ import { openBackupStore } from './store/open-stores.ts';
 
 const maxAgeMinutes = 5;
 
-/** Stores the names of the complete backups for the admin, because only workers can read their folder. */
+/** Only workers can read the folder of the backups, so the database stores their names for the admin. */
 @Injectable()
 export class BackupList {
   constructor(

@@ -1,15 +1,11 @@
 import { DateTime } from 'luxon';
 
-/** Days in which every backup stays, because the newest one may already contain damaged data. */
+/** All backups of these days stay, because the newest backup may already contain damaged data. */
 const completeDays = 2;
 const days = 14;
 const weeks = 8;
 const months = 12;
 
-/**
- * Lists the backups to delete. Every backup stays for 2 days, the newest of each UTC day for 14 days, of each ISO week
- * for 8 weeks and of each month for 12 months. The newest of all backups always stays.
- */
 export function listExpiredBackups(names: readonly string[], now: Date): string[] {
   const today = DateTime.fromJSDate(now, { zone: 'utc' });
   const newestFirst = names.toSorted().reverse();

@@ -3,25 +3,21 @@ import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '../config/settings.ts';
 import { Database } from '../database/database.ts';
 
-/** Hours for which a request waits for a worker. */
 const maxWaitingHours = 12;
-/** Minutes without a heartbeat after which a backup counts as interrupted. The backup command sends one each minute. */
 const maxSilentMinutes = 5;
 const dayMs = 86_400_000;
 
 export interface BackupState {
   readonly isConfigured: boolean;
-  /** True when a backup is requested or runs. */
+  /** Also true for a backup that is requested but not started. */
   readonly isRunning: boolean;
   readonly last: {
     readonly name: string;
     readonly finishedAt: Date;
     readonly sizeBytes: number;
     readonly verifiedAt: Date | null;
-    /** Reason why a worker could not verify this backup; null if no verification failed or a later one succeeded. */
     readonly verificationFailure: string | null;
   } | null;
-  /** Failure of the last backup; null if the last backup succeeded. */
   readonly failure: { readonly failedAt: Date; readonly reason: string } | null;
   readonly nextAt: Date | null;
 }
@@ -79,16 +75,12 @@ export class BackupRuns {
     return added.length > 0;
   }
 
-  /** Requests the backup of the last scheduled time, unless it was requested already. */
   async requestScheduled(): Promise<void> {
     await this.database.sql('insert into backup_run (scheduled_for) values (?) on conflict do nothing', [
       this.findLastTime(),
     ]);
   }
 
-  /**
-   * Marks the oldest request as started and returns its id; undefined without a request, or while another backup runs.
-   */
   async claim(): Promise<string | undefined> {
     await this.database.sql(
       `update backup_run set finished_at = now(), failure = 'The backup was interrupted. Start it again.'
@@ -103,7 +95,6 @@ export class BackupRuns {
     return run?.id;
   }
 
-  /** Turns an unfinished backup into a request again, because this worker stops. */
   async release(id: string): Promise<void> {
     await this.database.sql(
       'update backup_run set started_at = null, seen_at = null, finished_at = null, failure = null where id = ? and name is null',
@@ -120,7 +111,7 @@ export class BackupRuns {
     await this.database.sql('update backup_run set verification_failure = ? where id = ?', [reason, id]);
   }
 
-  /** The command may already have recorded a failure. */
+  /** The backup command may already have stored a reason for the failure. */
   async fail(id: string, reason: string): Promise<void> {
     await this.database.sql(
       `update backup_run set finished_at = coalesce(finished_at, now()), failure = ? where id = ? and failure is null`,

@@ -5,7 +5,6 @@ import { encryptStream, Meter, pass } from './encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { ByteStore, StoredBytes } from './store/byte-store.ts';
 
-/** A line of the list of files. `object` names the encrypted copy, which several backups can share. */
 export interface BackedUpFile {
   readonly name: string;
   readonly size: number;
@@ -16,7 +15,6 @@ export interface BackedUpFile {
   readonly sha256: string;
 }
 
-/** Temporary files of processes that read a bucket. */
 const scratchFolder = 'scratch/';
 const safeName = /^(?!.*\.\.)[\w][\w./-]*$/;
 
@@ -33,16 +31,11 @@ interface Copying {
   readonly files: ByteStore;
   readonly backups: ByteStore;
   readonly recipients: readonly string[];
-  /** Folder of the encrypted copies for these recipients. */
   readonly folder: string;
-  /**
-   * Files of the previous backup by name. A file with the same size and modification time is copied again only if its
-   * copy is missing or has a wrong size.
-   */
+  /** An unchanged file is copied again only when its copy is missing or has a wrong size. */
   readonly previous: ReadonlyMap<string, BackedUpFile>;
 }
 
-/** Copies the files that the previous backup lacks or has in another version, and yields one line for each file. */
 export async function* copyFiles(copying: Copying): AsyncIterable<BackedUpFile> {
   const { files, backups, previous } = copying;
   for await (const found of files.list()) {
@@ -57,14 +50,13 @@ export async function* copyFiles(copying: Copying): AsyncIterable<BackedUpFile> 
   }
 }
 
-/** Returns undefined for a file that was deleted after it was listed. */
 async function copyFile(
   found: StoredBytes,
   { files, backups, ...copying }: Copying,
 ): Promise<BackedUpFile | undefined> {
   if (!(await files.has(found.name))) return undefined;
   const changedAt = found.changedAt.getTime();
-  // A copy always has a new name, so it never replaces a copy of an earlier backup.
+  // The copy has a new name, so an earlier backup does not lose its own copy.
   const id = newId();
   const object = `${copying.folder}/${id.slice(-2)}/${id}.age`;
   const [plain, encrypted] = [new Meter(), new Meter()];

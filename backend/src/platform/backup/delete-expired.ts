@@ -5,10 +5,9 @@ import type { ByteStore } from './store/byte-store.ts';
 import { openBackupStore } from './store/open-stores.ts';
 import { openFileList } from './write-backup.ts';
 
-/** A younger object may belong to a backup that another machine writes now. */
+/** Another machine may still write the backup that uses a younger object. */
 const minAgeMs = 24 * 3_600_000;
 
-/** Deletes expired backups. Then deletes encrypted files older than 24 hours that no remaining backup uses. */
 export async function deleteExpiredBackups(settings: Settings, now: Date): Promise<void> {
   const store = await openBackupStore(settings);
   const names = await listBackups(store);
@@ -19,7 +18,7 @@ export async function deleteExpiredBackups(settings: Settings, now: Date): Promi
     store,
     names.filter((each) => !expired.includes(each)),
   ).catch(() => undefined);
-  // The files of a backup with a damaged list are unknown, so no file is deleted.
+  // A damaged list does not name all files in use, so no file is deleted.
   if (!used) return;
   for await (const { name, changedAt } of store.list('files'))
     if (!used.has(name) && now.getTime() - changedAt.getTime() > minAgeMs) await store.remove(name);

@@ -12,7 +12,6 @@ interface Table {
   readonly columns: string[];
 }
 
-/** Tables whose rows are of no use after a restore. */
 const transientTables = ['rate_limit', 'process_heartbeat', 'backup_run', 'backup_list', 'restore_run'];
 
 const listTables = `select c.relname as name, array(select a.attname::text from pg_attribute a
@@ -27,14 +26,11 @@ const listPartitions = `select parent.relname as parent, c.relname as name, pg_g
    from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class parent on parent.oid = i.inhparent
    where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind in ('r', 'p') order by c.oid`;
 
-/** Makes each PostgreSQL server write and read values in the same format, and without timeouts. */
+/** With these settings, every PostgreSQL server writes and reads values in the same format. */
 export const portableFormat = `set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
-/**
- * Writes each table as compressed COPY text, in one snapshot. A restore creates the schema from migrations, so the
- * version of PostgreSQL may differ.
- */
+/** A restore creates the schema from migrations, so the version of PostgreSQL may differ. */
 export async function dumpDatabase(databaseUrl: string, writePart: WritePart): Promise<DumpedDatabase> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -64,7 +60,7 @@ export async function dumpDatabase(databaseUrl: string, writePart: WritePart): P
       auditLog: { entries, last: last[0]?.checkpoint ?? null },
     };
   } finally {
-    // After an interrupted COPY, the server does not confirm the end of the connection.
+    // The server does not confirm the end of a connection after an interrupted COPY, so nothing waits here.
     void client.end().catch(() => undefined);
   }
 }

@@ -32,7 +32,6 @@ export async function decryptStream(encrypted: Readable, identities: readonly st
 
 export const findRecipient = (identity: string): Promise<string> => identityToRecipient(identity);
 
-/** Passes bytes on, and computes their number and their SHA-256. */
 export class Meter extends Transform {
   size = 0;
   private readonly hash: Hash = createHash('sha256');
@@ -48,7 +47,7 @@ export class Meter extends Transform {
   }
 }
 
-/** Like `pipe`, but an error of one stream also ends the other. */
+/** Unlike `pipe`, `pipeline` also ends the other stream after an error. */
 export function pass<Target extends Transform>(source: Readable, target: Target): Target {
   pipeline(source, target, () => undefined);
   return target;

@@ -21,7 +21,6 @@ const listForeignKeys = `select conrelid::regclass::text as table, conname as na
 const listTriggered = `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = tgrelid
    where not tgisinternal and c.relnamespace = 'public'::regnamespace`;
 
-/** Throws if this build lacks a migration of the backup. */
 export function refuseNewerVersion({ name, version, database }: Manifest): void {
   const known = new Set(readdirSync(getMigrationsFolder()).map((file) => file.replace(/\.\w+$/, '')));
   const unknown = database.migrations.filter((migration) => !known.has(migration));
@@ -33,7 +32,6 @@ export function refuseNewerVersion({ name, version, database }: Manifest): void 
   );
 }
 
-/** Creates the schema of a backup in an empty database, then loads the rows in one transaction. */
 export async function loadDatabase(
   databaseUrl: string,
   { migrations, ...dump }: DumpedDatabase,
@@ -52,7 +50,7 @@ export async function loadDatabase(
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // After an interrupted COPY, the server does not confirm the end of the connection.
+    // The server does not confirm the end of a connection after an interrupted COPY, so nothing waits here.
     void client.end().catch(() => undefined);
   }
 }
@@ -67,7 +65,7 @@ async function loadRows(
   const { rows: foreignKeys } = await client.query<Constraint>(listForeignKeys);
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   const { rows: triggered } = await client.query<{ name: string }>(listTriggered);
-  // The triggers of the audit log would compute new times and hashes.
+  // The triggers of the audit log would replace the restored times and hashes.
   for (const { name } of triggered) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
   for (const table of tables) await loadTable(client, table, open);
@@ -86,7 +84,7 @@ async function loadTable(
   const target = client.query(
     copyFrom(`copy ${quote(table.name)} (${table.columns.map(quote).join(', ')}) from stdin`),
   );
-  // An interrupted COPY reports the end of its connection here, after the pipeline has reported the cause.
+  // An interrupted COPY emits a second error after `pipeline` has reported the cause.
   target.on('error', () => undefined);
   await pipeline(rows, createGunzip(), target);
   if (target.rowCount === table.rows) return;

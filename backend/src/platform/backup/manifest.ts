@@ -8,9 +8,7 @@ import type { ByteStore } from './store/byte-store.ts';
 export const manifestFormat = 1;
 const manifestFile = 'manifest.json';
 const signatureFile = 'manifest.sig';
-/**
- * The last file of a backup, so a folder without it is incomplete. `sha256sum --check SHA256SUMS` verifies the folder.
- */
+/** This file is written last, so a folder without the file is an incomplete backup. */
 const sumsFile = 'SHA256SUMS';
 const backupName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
@@ -40,7 +38,6 @@ export interface Manifest {
   readonly createdAt: string;
   readonly version: string;
   readonly database: DumpedDatabase;
-  /** Fingerprints of the keys in the settings of the backup, as the table `key_fingerprint` stores them. */
   readonly keyFingerprints: readonly { readonly purpose: string; readonly fingerprints: readonly string[] }[];
   readonly keys: BackupPart;
   readonly files: BackupPart & { readonly count: number; readonly bytes: number };
@@ -92,7 +89,6 @@ export function createManifestFiles(
   return { [manifestFile]: json, [signatureFile]: signature, [sumsFile]: `${sums.join('\n')}\n` };
 }
 
-/** Reads the manifest of a backup and checks its signature. `name` can be `latest`. */
 export async function readManifest(store: ByteStore, name: string, settings: Settings): Promise<Manifest> {
   const names = await listBackups(store);
   const found = name === 'latest' ? names[0] : names.find((each) => each === name);

@@ -21,7 +21,6 @@ export class BackupReader {
     return new BackupReader(store, readIdentities(settings.backupIdentity), manifest);
   }
 
-  /** Throws if a part or file is missing or changed. Returns the number of bytes. */
   async checkHashes(): Promise<number> {
     const { database, keys, files } = this.manifest;
     let bytes = 0;

@@ -8,10 +8,7 @@ const beatMs = 5_000;
 /** Error codes of PostgreSQL for a missing database and a missing table. */
 const missingCodes = ['3D000', '42P01'];
 
-/**
- * Calls `work` while all api processes reject writes. If this process is killed, they accept writes again 20 s after
- * its last heartbeat. `beat` writes a heartbeat into another database.
- */
+/** The heartbeat of a killed process becomes old, so the api processes accept writes again. */
 export async function withReadOnlySite<Result>(
   databaseUrl: string,
   work: (beat: (url: string) => Promise<unknown>) => Promise<Result>,
@@ -24,7 +21,7 @@ export async function withReadOnlySite<Result>(
       `insert into process_heartbeat (id, kind, seen_at) values ($1, 'restore', now())
          on conflict (id, kind) do update set seen_at = excluded.seen_at`,
     );
-  // A new machine has an empty database or none.
+  // On a new machine, the database or its tables do not exist yet.
   const hasSite = await beat(databaseUrl).then(
     () => true,
     (error: unknown) => {

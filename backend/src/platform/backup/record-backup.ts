@@ -13,7 +13,6 @@ export function withBackupLock<Result>({ databaseUrl }: Settings, work: () => Pr
   });
 }
 
-/** Runs a backup and records its result. `id` belongs to a requested backup; undefined for a command of an operator. */
 export async function recordBackup(
   settings: Settings,
   id: string | undefined,
@@ -31,7 +30,7 @@ export async function recordBackup(
     await end('name = $2, size_bytes = $3, failure = null', [written.name, written.bytes]);
     return written;
   } catch (error) {
-    // The database can be the cause of the fault.
+    // The database may be the cause of the fault, so this write may fail too.
     await end('failure = $2', [describeBackupFault(error).message]).catch(() => undefined);
     throw error;
   } finally {

@@ -29,7 +29,6 @@ export interface RestoredBackup {
   readonly restorePoint: string;
 }
 
-/** Restores a backup at the request of an operator. */
 export function restoreBackup(settings: Settings, name: string, tools: RestoreTools): Promise<RestoredBackup> {
   return withRestoreLock(settings, (query) => {
     const progress = RestoreProgress.begin(settings.databaseUrl, { kind: 'restore', backup: name });
@@ -37,7 +36,6 @@ export function restoreBackup(settings: Settings, name: string, tools: RestoreTo
   });
 }
 
-/** Returns to the data of before the last restore. A second call returns to the restored data. */
 export function undoRestore(settings: Settings, report: Exchange['report']): Promise<string> {
   return withRestoreLock(settings, (query) => {
     const progress = RestoreProgress.begin(settings.databaseUrl, { kind: 'undo', backup: null });
@@ -45,10 +43,6 @@ export function undoRestore(settings: Settings, report: Exchange['report']): Pro
   });
 }
 
-/**
- * Restores a backup into a new database, verifies it, and only then gives it the place of the live one, which stays as
- * the restore point. Goes back to it if the product does not work with the restored data.
- */
 export async function runRestore(exchange: Exchange & RestoreTools, name: string): Promise<RestoredBackup> {
   const { settings, progress, report } = exchange;
   await progress.reach('check');
@@ -69,7 +63,6 @@ export async function runRestore(exchange: Exchange & RestoreTools, name: string
     await progress.reach('files');
     const files = await restoreFiles(backup, settings);
     report('Use the restored data');
-    // Also after the swap, the site stays read-only until it is checked.
     await beat(scratchUrl);
     const restorePoint = await useDatabase(exchange, getDatabaseName(scratchUrl));
     await dropOlderRestorePoints(exchange);
@@ -80,7 +73,6 @@ export async function runRestore(exchange: Exchange & RestoreTools, name: string
   );
 }
 
-/** Exchanges the live database and the newest restore point. */
 export async function runUndo(exchange: Exchange): Promise<string> {
   const { settings, query, progress } = exchange;
   const [point] = await listRestorePoints(query, getDatabaseName(settings.databaseUrl));
@@ -92,7 +84,7 @@ export async function runUndo(exchange: Exchange): Promise<string> {
   await progress.reach('load', { dataAt: readRestorePointTime(point) });
   return withReadOnlySite(settings.databaseUrl, async (beat) => {
     const url = nameDatabase(settings.databaseUrl, point);
-    // The product may be newer than at the restore.
+    // The product may be newer than the restore point, so the restore point needs the latest migrations.
     await migrateDatabase({ ...settings, databaseUrl: url });
     await beat(url);
     return useDatabase(exchange, point);

@@ -4,10 +4,7 @@ import { Meter, pass } from './encryption.ts';
 import type { BackupReader } from './read-backup.ts';
 import { openFileStore } from './store/open-stores.ts';
 
-/**
- * Writes the files that the store lacks. Replaces and deletes no existing file, because the backup may contain only a
- * part of an upload that is complete now.
- */
+/** An existing file is never replaced, because the backup may contain only a part of that upload. */
 export async function restoreFiles(backup: BackupReader, settings: Settings): Promise<number> {
   const store = await openFileStore(settings);
   const existing = new Set<string>();

@@ -4,13 +4,9 @@ import { restoringCacheMs } from '../health/heartbeat.ts';
 import type { QueueName } from '../queue/queues.ts';
 import { isMissingTable, openRestoreRun, type RestoreRun, type RestoreStep } from './restore-run.ts';
 
-/** In these steps no worker runs jobs or passes events on. */
 const heldSteps: readonly RestoreStep[] = ['load', 'files', 'swap', 'health', 'emails'];
 
-/**
- * Holds the jobs of this worker while a backup is restored, and until emails and payments are compared. Sign-in emails
- * do not wait for the payments, because Stripe can be away for hours.
- */
+/** Sign-in emails do not wait for the comparison of payments, because Stripe can be away for hours. */
 @Injectable()
 export class RestoreHold {
   private step: Promise<RestoreStep | undefined> = Promise.resolve(undefined);
@@ -27,19 +23,17 @@ export class RestoreHold {
     return (await this.holdsAll()) || ((await this.read()) === 'payments' && queue !== 'auth-mail');
   }
 
-  /** Throws while a restore holds all jobs, for work that waited after its job had begun. */
   async refuseWhileHeld(): Promise<void> {
     if (await this.holdsAll()) throw new Error('A backup is being restored. This is tried again after it.');
   }
 
   private read(): Promise<RestoreStep | undefined> {
     if (performance.now() >= this.expiresAt) {
-      // Half of the time for which a restore waits after its first step.
+      // A restore waits `restoringCacheMs` after its first step, so this cache must expire earlier.
       this.expiresAt = performance.now() + restoringCacheMs / 2;
       this.step = this.database.sql<RestoreRun>(openRestoreRun).then(
         ([run]) => run?.step,
-        // Before its migration there is no restore. Otherwise the names of the databases are being exchanged, or nothing
-        // can run anyway.
+        // A missing table means no restore, and any other error may mean that the databases are being exchanged.
         (error: unknown) => (isMissingTable(error) ? undefined : 'swap'),
       );
     }

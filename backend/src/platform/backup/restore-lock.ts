@@ -6,7 +6,7 @@ import { allowConnections, listClosed } from './swap-databases.ts';
 
 const nameLock = (databaseUrl: string): string => `restore ${getDatabaseName(databaseUrl)}`;
 
-/** The lock is in the database `postgres`, because the live database changes its name. */
+/** A restore renames the live database, so the lock is in the database `postgres`. */
 export function withRestoreLock<Result>(
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
   work: (query: Query) => Promise<Result>,
@@ -21,7 +21,6 @@ export function withRestoreLock<Result>(
   });
 }
 
-/** True while a command restores a backup. The lock of a killed command ends with its connection. */
 export function isRestoreLocked({ databaseUrl }: Settings): Promise<boolean> {
   return withServer(databaseUrl, async (query) => {
     const locks = await query(
@@ -34,16 +33,12 @@ export function isRestoreLocked({ databaseUrl }: Settings): Promise<boolean> {
   });
 }
 
-/**
- * Opens the databases again after a process was killed while it exchanged their names. Both names change in one
- * transaction, so the live name always exists. Does nothing while a restore runs.
- */
 export async function reopenDatabases(settings: Pick<Settings, 'databaseUrl'>): Promise<void> {
   const closed = await withServer(settings.databaseUrl, (query) =>
     listClosed(query, getDatabaseName(settings.databaseUrl)),
   );
   if (closed.length === 0) return;
-  // The lock itself lets connections in again.
+  // `withRestoreLock` itself opens the closed databases.
   await withRestoreLock(settings, () => Promise.resolve()).catch((error: unknown) => {
     if (!(error instanceof BackupError) || error.kind !== 'busy') throw error;
   });

@@ -5,18 +5,14 @@ import { runWithOwnConnection } from '../database/connect-once.ts';
 import { describeBackupFault } from './backup-error.ts';
 import type { RestoreRun } from './restore-run.ts';
 
-/** PostgreSQL: the database or the table does not exist, as on a new machine. */
+/** PostgreSQL reports these codes for a missing database and a missing table, as on a new machine. */
 const missingCodes = ['3D000', '42P01'];
 
-/** Steps that only the restored data has. */
 const usedSteps: readonly RestoreRun['step'][] = ['health', 'emails', 'payments'];
 
 type Changes = Partial<Omit<RestoreRun, 'id' | 'kind'>>;
 
-/**
- * Stores the step of a restore in the live database. Before the databases are exchanged, it is written into the other
- * one too: so the live database always has it, and workers know what to do when this process is killed.
- */
+/** Until the exchange, both databases store the step, so a worker finds the step after a kill. */
 export class RestoreProgress {
   constructor(
     private readonly databaseUrl: string,
@@ -41,7 +37,6 @@ export class RestoreProgress {
     });
   }
 
-  /** Prepares a database that takes the place of the live one: after the exchange it is in the step `health`. */
   async prepare(url: string, changes: Changes): Promise<void> {
     this.run = { ...this.run, ...changes };
     await runWithOwnConnection(url, (query) =>
@@ -50,15 +45,11 @@ export class RestoreProgress {
     await write(url, { ...this.run, step: 'health' });
   }
 
-  /**
-   * Calls `work`, and records its failure if the former data is in use. Otherwise the run stays open, so that a worker
-   * continues it: without that, emails would be sent twice.
-   */
   async record<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      // The database can be the cause of the fault. A worker then ends the restore.
+      // The database may be the cause of the fault, so this write may fail too.
       await this.failOnFormerData(describeBackupFault(error).message).catch(() => undefined);
       throw error;
     }

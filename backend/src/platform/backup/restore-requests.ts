@@ -3,7 +3,6 @@ import { Database } from '../database/database.ts';
 import { acquireTransactionLock, Transaction } from '../database/transaction.ts';
 import { isMissingTable, openRestoreRun, restoreRunColumns, type RestoreRun } from './restore-run.ts';
 
-/** Far more than the retention leaves. */
 const maxBackups = 100;
 const shownDays = 30;
 
@@ -15,17 +14,14 @@ export interface AvailableBackup {
 
 export interface RestoreState {
   readonly run: RestoreRun;
-  /** True while the former data exists and no restore runs. */
   readonly canUndo: boolean;
 }
 
 interface RestoreRequest extends Pick<RestoreRun, 'kind' | 'backup'> {
   readonly actorId: string;
-  /** Id of the restore that `undo` is about. */
   readonly undoes?: string;
 }
 
-/** Requests of administrators to restore a backup. A worker begins within seconds. */
 @Injectable()
 export class RestoreRequests {
   constructor(
@@ -33,7 +29,6 @@ export class RestoreRequests {
     private readonly tx: Transaction,
   ) {}
 
-  /** Complete backups, newest first. */
   async listBackups(): Promise<AvailableBackup[]> {
     const rows = await this.read<{ name: string; sizeBytes: string | null; verifiedAt: Date | null }>(
       `select l.name, r.size_bytes as "sizeBytes", r.verified_at as "verifiedAt"
@@ -42,7 +37,6 @@ export class RestoreRequests {
     return rows.map((row) => ({ ...row, sizeBytes: row.sizeBytes === null ? null : Number(row.sizeBytes) }));
   }
 
-  /** Returns the open restore, otherwise the last one of the last 30 days. */
   async readState(): Promise<RestoreState | undefined> {
     const [run] = await this.read<RestoreRun & { hasPoint: boolean }>(
       `select ${restoreRunColumns}, exists (select 1 from pg_database where datname = restore_point) as "hasPoint"
@@ -54,7 +48,6 @@ export class RestoreRequests {
     return { run, canUndo: isDone && run.kind === 'restore' && run.hasPoint };
   }
 
-  /** Stores a request. Returns `running` if a restore is requested or runs, and `gone` if `undoes` cannot be undone. */
   request({ kind, backup, actorId, undoes }: RestoreRequest): Promise<'requested' | 'running' | 'gone'> {
     return this.tx.run(async ({ em, auditLog }) => {
       await acquireTransactionLock(em, 'restore-request');

@@ -17,10 +17,7 @@ const pollMs = 2_000;
 const retryMs = 15_000;
 const command = fileURLToPath(new URL('../../../dist/app/restore.js', import.meta.url));
 
-/**
- * Ends a restore in every worker: lets a command finish one whose process was killed, and compares emails and payments
- * before any other work. It uses no queue, because the queues can be in the database that is exchanged.
- */
+/** A restore exchanges the database that can contain the queues, so this class uses no queue. */
 @Injectable()
 export class RestoreSupervisor implements BeforeApplicationShutdown {
   private readonly log = new Logger('restore');
@@ -60,7 +57,7 @@ export class RestoreSupervisor implements BeforeApplicationShutdown {
     }, afterMs);
   }
 
-  /** Returns the time until the next look. */
+  /** Returns milliseconds. */
   private async advance(): Promise<number> {
     const [run] = await this.database.sql<RestoreRun>(openRestoreRun);
     if (!run || (await isRestoreLocked(this.settings))) return pollMs;
@@ -69,7 +66,7 @@ export class RestoreSupervisor implements BeforeApplicationShutdown {
     return pollMs;
   }
 
-  /** The command goes on when this process ends: it has a process group of its own, and records its result itself. */
+  /** The command runs in its own process group, so the command continues when this process ends. */
   private resume({ id, step }: RestoreRun): void {
     if (this.child?.exitCode === null && this.child.signalCode === null) return;
     this.log.warn({ event: 'restore.resumed', restore: id, step });
@@ -81,7 +78,6 @@ export class RestoreSupervisor implements BeforeApplicationShutdown {
     this.child.unref();
   }
 
-  /** Only one worker at a time compares. Returns true when a step is done. */
   private reconcile(): Promise<boolean> {
     return runWithOwnConnection(this.settings.databaseUrl, async (query) => {
       const [lock] = await query<{ taken: boolean }>(
@@ -109,7 +105,7 @@ export class RestoreSupervisor implements BeforeApplicationShutdown {
     });
   }
 
-  /** A new machine has no database with former data, or an empty one. */
+  /** On a new machine, the database with the former data does not exist or is empty. */
   private async withFormerData(
     { restorePoint }: RestoreRun,
     work: (former: Query | undefined) => Promise<void>,

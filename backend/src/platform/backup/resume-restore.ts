@@ -11,10 +11,6 @@ import { checkUsedDatabase, dropOlderRestorePoints, nameRestorePoint } from './u
 
 const maxWaitingMinutes = 10;
 
-/**
- * Runs the restore that an administrator requested, or ends one whose process was killed. Before the exchange of the
- * databases, nothing has changed. After it, the site is checked, and the former data is used again if it does not work.
- */
 export function resumeRestore(settings: Settings, tools: RestoreTools): Promise<void> {
   return withRestoreLock(settings, async (query) => {
     const [run] = await runWithOwnConnection(settings.databaseUrl, (ask) => ask<RestoreRun>(openRestoreRun));

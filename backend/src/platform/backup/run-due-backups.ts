@@ -12,10 +12,7 @@ const run = promisify(execFile);
 const folder = fileURLToPath(new URL('../../../dist/app/', import.meta.url));
 const memoryFlags = ['--optimize-for-size', '--max-semi-space-size=1'];
 
-/**
- * Runs daily and requested backups, each in its own process, because encryption would occupy the worker. If the
- * settings have a backup identity, verifies each backup.
- */
+/** Encryption would occupy the worker, so each backup runs in its own process. */
 @Injectable()
 export class RunDueBackups implements OnModuleDestroy {
   private readonly log = new Logger('backup');
@@ -36,7 +33,6 @@ export class RunDueBackups implements OnModuleDestroy {
     if (!this.settings.hasBackups) return;
     await this.runs.requestScheduled();
     const id = await this.runs.claim();
-    // Also before a backup, which can take long, because the list is empty after a restore.
     await this.list.refreshIfOld().catch((err: unknown) => this.log.warn({ event: 'backup.not-listed', err }));
     if (id === undefined) return;
     try {
@@ -47,7 +43,6 @@ export class RunDueBackups implements OnModuleDestroy {
       if (this.stopping.signal.aborted) return this.runs.release(id);
       const { stderr = '' } = error as { stderr?: string };
       this.log.error({ event: 'backup.failed', reason: stderr.trim() || String(error) });
-      // The next attempt is the next scheduled or requested backup.
       await this.runs.fail(id, stderr.trim() || 'The command of the backup ended without a reason.');
       return;
     }

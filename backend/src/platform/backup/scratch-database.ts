@@ -12,7 +12,7 @@ export function nameDatabase(databaseUrl: string, name: string): string {
   return url.href;
 }
 
-/** Calls `work` with a connection to the database `postgres`, which can create, rename and drop other databases. */
+/** PostgreSQL renames or drops a database only from a connection to another database. */
 export async function withServer<Result>(
   databaseUrl: string,
   work: (query: Query) => Promise<Result>,
@@ -20,7 +20,6 @@ export async function withServer<Result>(
   return runWithOwnConnection(nameDatabase(databaseUrl, 'postgres'), work);
 }
 
-/** Calls `work` with the URL of an empty database. Drops the database afterwards unless it was renamed. */
 export async function withScratchDatabase<Result>(
   databaseUrl: string,
   suffix: string,
@@ -35,7 +34,7 @@ export async function withScratchDatabase<Result>(
     try {
       return await work(nameDatabase(databaseUrl, name));
     } finally {
-      // The next use drops it too. A fault here must not hide the result.
+      // A failed drop must not hide the result, and the next use drops the database too.
       await dropDatabase(query, name).catch(() => undefined);
     }
   });
@@ -53,7 +52,7 @@ interface Locale {
 const providers: Readonly<Record<string, string>> = { i: 'icu', b: 'builtin' };
 
 async function createDatabase(query: Query, name: string, like: string): Promise<void> {
-  // The columns have other names in other versions of PostgreSQL.
+  // The column names differ between versions of PostgreSQL, so the query reads the row as JSON.
   const [locale] = await query<Locale>(
     `select pg_encoding_to_char(encoding) as encoding, datcollate as collate, datctype as ctype,
        to_jsonb(d)->>'datlocprovider' as provider,

@@ -13,10 +13,6 @@ interface Swap {
   readonly former: string;
 }
 
-/**
- * Gives the name of the live database to another database, in one transaction. Processes lose their connections and
- * then reconnect to the other database.
- */
 export async function swapDatabases(query: Query, { live, fresh, former }: Swap): Promise<void> {
   const renamed: [string, string][] = [[fresh, live]];
   if (await hasDatabase(query, live)) renamed.unshift([live, former]);
@@ -32,7 +28,6 @@ export async function allowConnections(query: Query, live: string): Promise<void
   for (const name of await listClosed(query, live)) await query(`alter database ${quote(name)} allow_connections true`);
 }
 
-/** Names of the live database, its copy and its restore points to which no process can connect. */
 export async function listClosed(query: Query, live: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select datname as name from pg_database where not datallowconn

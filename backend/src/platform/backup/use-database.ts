@@ -11,14 +11,11 @@ import { hasDatabase, swapDatabases } from './swap-databases.ts';
 
 export interface Exchange {
   readonly settings: Settings;
-  /** Runs statements in the database `postgres`. */
   readonly query: Query;
   readonly progress: RestoreProgress;
-  /** Reports a step that begins. */
   readonly report: (step: string) => void;
 }
 
-/** Gives another database the place of the live one, which stays as the restore point, and checks the site. */
 export async function useDatabase(exchange: Exchange, fresh: string): Promise<string> {
   const { settings, query, progress } = exchange;
   const live = getDatabaseName(settings.databaseUrl);
@@ -31,10 +28,6 @@ export async function useDatabase(exchange: Exchange, fresh: string): Promise<st
   return former;
 }
 
-/**
- * Checks that the site works with the database that is in use now; otherwise uses the former one again, and the other
- * one gets the name `aside`. Then workers compare payments and emails.
- */
 export async function checkUsedDatabase(exchange: Exchange, aside: string): Promise<void> {
   const { settings, query, progress, report } = exchange;
   const { restorePoint: former, checksSite } = progress.state;
@@ -57,11 +50,9 @@ export async function checkUsedDatabase(exchange: Exchange, aside: string): Prom
 export const nameRestorePoint = (live: string): string =>
   `${live}_before_${DateTime.fromJSDate(realTime(), { zone: 'utc' }).toFormat('yyyyMMddHHmmss')}`;
 
-/** Time of the restore that made a restore point. */
 export const readRestorePointTime = (name: string): Date =>
   DateTime.fromFormat(name.slice(-14), 'yyyyMMddHHmmss', { zone: 'utc' }).toJSDate();
 
-/** Names of the databases with former data, newest first. */
 export async function listRestorePoints(query: Query, live: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) order by datname desc`,
@@ -70,10 +61,7 @@ export async function listRestorePoints(query: Query, live: string): Promise<str
   return rows.map(({ name }) => name).filter((name) => /^\d{14}$/.test(name.slice(-14)));
 }
 
-/**
- * Deletes the restore points of earlier restores, once the site works with the restored data. A fault only leaves them
- * until the next restore.
- */
+/** A failure only postpones the deletion until the next restore. */
 export async function dropOlderRestorePoints({ settings, query, progress, report }: Exchange): Promise<void> {
   try {
     const points = await listRestorePoints(query, getDatabaseName(settings.databaseUrl));

@@ -10,7 +10,7 @@ import { BackupReader } from './read-backup.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import { verifyDatabase } from './verify-database.ts';
 
-/** Opens one encrypted text of the restored data. False if none exists; throws if the keys do not open it. */
+/** Returns false when no text exists, and throws when the keys do not open the text. */
 export type OpenEncryptedText = (query: Query) => Promise<boolean>;
 
 export interface VerifiedBackup {
@@ -20,10 +20,6 @@ export interface VerifiedBackup {
   readonly hasOpenedFile: boolean;
 }
 
-/**
- * Checks the hash of every part and file of a backup, loads its database into a scratch database, and decrypts one text
- * and one file.
- */
 export async function verifyBackup(
   settings: Settings,
   name: string,
@@ -42,7 +38,6 @@ export async function verifyBackup(
   });
 }
 
-/** Throws if the settings have no key of the backup for one of the purposes. */
 export function refuseOtherKeys({ name, keyFingerprints }: Manifest, settings: Settings): void {
   const given = computeKeyFingerprints(settings).flatMap(({ fingerprints }) => fingerprints);
   const lacking = keyFingerprints.filter(({ fingerprints }) => !fingerprints.some((each) => given.includes(each)));

@@ -6,7 +6,6 @@ import { BackupError } from './backup-error.ts';
 import { quote } from './dump-database.ts';
 import type { DumpedDatabase } from './manifest.ts';
 
-/** Compares the number of rows in each table, and the audit log, with the manifest. */
 export async function verifyDatabase(databaseUrl: string, { tables, auditLog }: DumpedDatabase): Promise<void> {
   const orm = await MikroORM.init(createOrmOptions({ databaseUrl, patience: 1 }));
   try {

@@ -30,14 +30,10 @@ export interface WrittenBackup {
   readonly name: string;
   readonly rows: number;
   readonly files: number;
-  /** Includes the files that earlier backups already had. */
   readonly bytes: number;
 }
 
-/**
- * Writes a backup of the database, the files and the keys. On failure, removes the folder of this backup, but not the
- * copied files.
- */
+/** A failed backup removes its own folder, but not the copied files. */
 export async function writeBackup(settings: Settings, at: Date): Promise<WrittenBackup> {
   const { backupRecipients: recipients } = settings;
   if (recipients.length === 0)
@@ -96,7 +92,6 @@ function formatKeys({ authJwks, authTrustedJwks, journalKeys }: Settings): strin
   return `AUTH_JWKS='${authJwks}'\nJOURNAL_KEYS='${journalKeys.join(',')}'\n${trusted}`;
 }
 
-/** The list of files has no personal data, so it is not encrypted. */
 async function writeFiles({ settings, store, name }: Writing): Promise<Manifest['files']> {
   const recipients = settings.backupRecipients;
   const folder = `files/${sha256(recipients.toSorted().join()).slice(0, 12)}`;
@@ -115,7 +110,6 @@ async function writeFiles({ settings, store, name }: Writing): Promise<Manifest[
   return { part: filesPart, size: meter.size, sha256: meter.digest(), ...count };
 }
 
-/** Files of the newest backup by name; empty if that backup is unreadable or for other recipients. */
 async function readPrevious(store: ByteStore, settings: Settings): Promise<Map<string, BackedUpFile>> {
   const [name] = await listBackups(store);
   const manifest = name ? await readManifest(store, name, settings).catch(() => undefined) : undefined;

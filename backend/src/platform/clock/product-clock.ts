@@ -4,7 +4,7 @@ import { Settings } from '../config/settings.ts';
 
 const readEveryMs = 1_000;
 
-/** Returns the real time plus the offset of the local Stripe stand-in. */
+/** Adds the clock offset of the local Stripe stand-in to the real time. */
 @Injectable()
 export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy {
   private offsetSeconds = 0;
@@ -36,10 +36,6 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
     this.listeners.push(follower);
   }
 
-  /**
-   * Reads the offset of the Stripe stand-in and reports the offset that this process uses. Uses the last offset while
-   * the stand-in does not respond.
-   */
   async syncOffset(): Promise<void> {
     const url = new URL('/_/clock', this.settings.stripeApiUrl);
     url.search = new URLSearchParams({ reader: this.reader, knows: String(this.offsetSeconds) }).toString();
@@ -51,7 +47,6 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
       this.log.log({ event: 'clock.moved', offsetSeconds });
       for (const follower of this.listeners) follower();
     } catch {
-      // The timer reads again after a second.
       return;
     }
     await this.syncOffset();

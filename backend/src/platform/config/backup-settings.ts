@@ -11,14 +11,9 @@ export class BackupSettings {
   @IsString() @MinLength(1) backupS3Region = 'us-east-1';
   @IsNeededFor('backupS3Url') @MinLength(3) backupS3Key?: string;
   @IsNeededFor('backupS3Url') @MinLength(3) backupS3Secret?: string;
-  /** Public age keys that encrypt the backups. */
   @ParseList()
   @Matches(recipient, { each: true, message: 'must be public keys of age, which begin with age1' })
   backupRecipients: string[] = [];
-  /**
-   * Text of an age identity file, which decrypts the backups. `backup:verify` and `restore` need this text; a worker
-   * that has the text verifies each new backup.
-   */
   @IsOptional()
   @Matches(/AGE-SECRET-KEY-/, { message: '$property must have a line that begins with AGE-SECRET-KEY-' })
   backupIdentity?: string;
@@ -36,7 +31,7 @@ interface Places {
   readonly filesS3Url?: string;
 }
 
-/** Rejects a backup place that is among the files: each backup would contain the earlier backups. */
+/** A backup inside the files would contain all earlier backups. */
 export function findBackupPlaceErrors({ backupDir, backupS3Url, filesDir, filesS3Url }: Places): string[] {
   if (backupS3Url) return backupS3Url === filesS3Url ? ['BACKUP_S3_URL: must not be the bucket of the files'] : [];
   if (!backupDir || filesS3Url) return [];

@@ -19,10 +19,7 @@ export type SigningPurpose =
   | 'backup'
   | 'forum-reply';
 
-/**
- * Derives the keys of a purpose from AUTH_JWKS. The first private key whose `signs_from` time has passed signs, and all
- * private keys verify.
- */
+/** The first private key whose `signs_from` has passed signs, and all private keys verify. */
 export function deriveSigningKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SigningPurpose): DerivedKeys {
   const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };
   const sealing = keys.find(({ d, signs_from = 0 }) => d && signs_from <= Date.now() / 1000);

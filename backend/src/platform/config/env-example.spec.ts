@@ -5,7 +5,6 @@ import { settingNames } from './settings.ts';
 const repository = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 
-/** Variables that .env.example need not list, because `npm start` and the tests set them. */
 const setByCommands = ['NODE_ENV', 'STRIPE_API_URL', 'RESEND_BASE_URL', 'DEMO_DATA', 'REHEARSAL'];
 
 describe('.env.example', () => {

@@ -7,20 +7,14 @@ export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 const repositoryFolder = resolve(import.meta.dirname, '../../../..');
 
-/**
- * Merges the environment with `.env`, or with the file that LOCAL_ENV_FILE names, and reads the files of secrets. The
- * environment has priority, and `NAME=` means "not set".
- */
+/** The environment has priority over the file, and an empty variable counts as not set. */
 export function mergeEnvFile(source: NodeJS.ProcessEnv): Record<string, string> {
   const file = resolve(repositoryFolder, source['LOCAL_ENV_FILE'] || '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...readSecretFiles(removeEmptyVariables(fromFile)), ...readSecretFiles(removeEmptyVariables(source)) };
 }
 
-/**
- * Adds the variables of `.env` to the environment of this process. Outside production, a command without DATABASE_URL
- * also gets the settings of the product that runs on this machine.
- */
+/** Outside production, a command without DATABASE_URL uses the settings of the product that runs on this machine. */
 export function loadEnvFile(): EnvironmentVariables {
   const given = mergeEnvFile(process.env);
   const isComplete = given['DATABASE_URL'] !== undefined || given['NODE_ENV'] === 'production';

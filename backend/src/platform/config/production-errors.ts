@@ -25,9 +25,7 @@ export function findProductionErrors(settings: Settings, given: Record<string, u
   ];
 }
 
-/**
- * In a rehearsal, payments and emails must use the local services. Without one, production must not use their API keys.
- */
+/** A rehearsal must use the local services, and production must not use their API keys. */
 function findLocalServiceErrors(settings: Settings): string[] {
   const { rehearsal, stripeApiUrl, resendBaseUrl, mailSmtpUrl } = settings;
   const hasLocalKeys = {

@@ -23,10 +23,6 @@ export class SecretFileError extends Error {
   override readonly name = 'SecretFileError';
 }
 
-/**
- * Replaces each variable such as `AUTH_JWKS_FILE` by `AUTH_JWKS` with the text of that file. Throws SecretFileError if
- * a file is unreadable or empty, or if both variables are set.
- */
 export function readSecretFiles(variables: Readonly<Record<string, string>>): Record<string, string> {
   const result = { ...variables };
   for (const name of secretNames) {
@@ -51,10 +47,7 @@ function readSecret(variable: string, file: string): string {
   return text;
 }
 
-/**
- * Environment for a child process. Omits the names of secret files, because the environment already contains their
- * secrets.
- */
+/** The environment already contains the secrets, and a child rejects a secret that is set twice. */
 export function createChildEnvironment(): NodeJS.ProcessEnv {
   const read = new Set<string>(
     secretNames.filter((name) => process.env[name] !== undefined).map((name) => `${name}_FILE`),

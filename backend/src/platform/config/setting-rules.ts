@@ -27,16 +27,12 @@ export const IsHttpUrl = () =>
     { message: '$property must be an http(s) address' },
   );
 
-/** Validates a bucket URL: https://host/bucket. Keys are separate settings, because a URL can be logged. */
 export const IsBucketUrl = () =>
   Matches(/^https?:\/\/[^/?#@\s]+\/[^/?#@\s]+$/, { message: '$property must be https://host/bucket, without keys' });
 
 export const IsNeededFor = (property: string) =>
   ValidateIf((settings: object) => Boolean((settings as Record<string, unknown>)[property]));
 
-/**
- * Parses and validates trusted proxies: 'false', 'true' (one proxy), a number up to 9, or a list of IPs and networks.
- */
 export const IsProxyList = () => (target: object, key: string) => {
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parseProxies(value) : value))(target, key);
   ValidateBy({
@@ -60,10 +56,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 }
 
-/**
- * True if a pattern of redirect URLs can match a host of another owner: no http(s) host, `**` or `@` in the host, or a
- * wildcard or empty label among the last two.
- */
+/** True when the host can belong to another owner, for example with a wildcard in the last two labels. */
 export function canMatchForeignHosts(pattern: string): boolean {
   const host = /^https?:\/\/([^/]*)/i.exec(pattern)?.[1]?.replace(/:(\d+|\*)$/, '');
   if (host === undefined || host.includes('**') || host.includes('@')) return true;

@@ -21,60 +21,43 @@ import {
 const productionDrainSeconds = 5;
 const postgresUrlPattern = /^postgres(ql)?:\/\//;
 
-/**
- * All settings. The environment variable is the property name in capitals and underscores (siteUrl: SITE_URL). A
- * `limit` setting is a number of calls in the time window that .env.example names; 0 disables the limit.
- */
+/** Each property is an environment variable (`siteUrl` is SITE_URL), and a limit of 0 is disabled. */
 export class Settings extends BackupSettings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
   @IsIntegerInRange(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
-  /**
-   * Seconds in which a stopping process still serves requests while its readiness check fails; default 5 in production,
-   * else 0.
-   */
+  /** A stopping process still serves requests in this time, by default 5 seconds in production and 0 elsewhere. */
   @IsOptional() @IsIntegerInRange(0, 300) drainSeconds?: number;
-  /** Port of /api/health/live, /api/health/ready and /metrics in the worker; 0 opens no port. */
+  /** Port of the health checks and metrics of a worker, where 0 opens no port. */
   @IsIntegerInRange(0, 65535) workerHealthPort = 0;
-  /** Bearer token that /metrics requires. Without a token, production has no /metrics. */
+  /** Production has no /metrics without this token. */
   @IsOptional() @MinLength(16) metricsToken?: string;
-  /** URL of an OpenTelemetry collector for traces (OTLP over HTTP). Without the URL, no traces are recorded. */
   @IsOptional() @IsHttpUrl() otelExporterOtlpEndpoint?: string;
-  /**
-   * URL that receives a POST when pages change, so that a CDN deletes them. With this URL, a CDN may store prerendered
-   * pages for an hour.
-   */
+  /** This URL receives a POST when pages change, so a CDN may store prerendered pages for an hour. */
   @IsOptional() @IsHttpUrl() purgeUrl?: string;
   @IsOptional() @MinLength(8) purgeToken?: string;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
   @IsHttpUrl() siteUrl = 'http://localhost:3000';
   @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
-  /**
-   * Maximum database connections of a process for its requests and jobs. Queues, limits and live updates use further
-   * connections.
-   */
+  /** Limits only the connections for requests and jobs, because queues, rate limits and live updates open more. */
   @IsIntegerInRange(2, 200) databaseConnections = 10;
   @IsOptional() @Matches(/^rediss?:\/\//, { message: '$property must be a redis:// address' }) redisUrl?: string;
 
   @MinLength(8) stripeSecretKey!: string;
   @ParseList() @IsString({ each: true }) @MinLength(8, { each: true }) stripeWebhookSecret!: string[];
-  /** URL of the local Stripe stand-in, whose clock the product follows. */
+  /** The product follows the clock of this local Stripe stand-in. */
   @IsOptional() @IsHttpUrl() stripeApiUrl?: string;
   @ValidateIf((settings: Settings) => !settings.mailSmtpUrl) @MinLength(3) resendApiKey!: string;
   @IsOptional() @IsHttpUrl() resendBaseUrl?: string;
-  /** Secrets of Resend's webhooks. Without a secret, bounces, complaints and email replies are not processed. */
+  /** Without a secret, the product does not process bounces, complaints and email replies. */
   @ParseList()
   @Matches(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { each: true, message: 'must be whsec_ and base64, as Resend shows it' })
   resendWebhookSecret: string[] = [];
-  /** URL of an SMTP server that sends all emails instead of Resend. */
   @IsOptional()
   @Matches(/^smtps?:\/\/[^\s/]+/, { message: '$property must be an smtp:// or smtps:// address' })
   mailSmtpUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
-  /**
-   * Domain whose emails Resend receives, for replies to forum notifications. Without a domain, members cannot reply by
-   * email.
-   */
+  /** Without this domain, members cannot reply to forum notifications by email. */
   @IsOptional()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, { message: '$property must be a domain such as reply.example.org' })
   mailReplyDomain?: string;
@@ -86,31 +69,23 @@ export class Settings extends BackupSettings {
   @IsOptional() @IsString() authTrustedJwks?: string;
   @IsIntegerInRange(300) authTokenSeconds = 3600;
   @IsIntegerInRange(0) authReuseSeconds = 10;
-  /** `required`: staff operations that write need two-step sign-in, as always in production. */
+  /** Outside production, `required` also demands two-step sign-in for staff operations that write. */
   @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
   @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
-  /**
-   * `later`: a new member confirms the email address after the first sign-in. `first`: before the first sign-in.
-   * `never`: every email address counts as confirmed.
-   */
+  /** A new member confirms the email address before (`first`) or after (`later`) the first sign-in, or never. */
   @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
   @ParseBoolean() @IsBoolean() authNamesRequired = true;
   @IsIntegerInRange(6, 128) authPasswordMin = 8;
-  /** Minimum seconds between two account emails to one recipient. */
   @IsIntegerInRange(0) authMailSeconds = 60;
   @IsIntegerInRange(60, 600) authCodeSeconds = 600;
   @IsIntegerInRange(60, 86_400) authLinkSeconds = 3600;
-  /** True: a password change in a session older than a day needs a code sent by email. */
+  /** Requires an emailed code for a password change in a session older than a day. */
   @ParseBoolean() @IsBoolean() authReauthenticate = false;
-  /** True: the response to a request for a sign-in code may reveal that an email address has no account. */
   @ParseBoolean() @IsBoolean() authOtpTellsUnknown = false;
-  /**
-   * Patterns of redirect URLs outside the site for email links. `*` matches anything but `.` and `/`, `?` matches one
-   * such character, and `**` matches anything.
-   */
+  /** In these patterns, `*` matches anything but `.` and `/`, and `**` matches anything. */
   @ParseList() @IsString({ each: true }) uriAllowList: string[] = [];
 
-  /** Keys that encrypt journal entries, each as `name:secret`. The first key encrypts, and all keys decrypt. */
+  /** Each key is `name:secret`, the first key encrypts, and all keys decrypt. */
   @ParseList() @IsNamedKeyList() journalKeys!: string[];
 
   @ParseList()
@@ -119,11 +94,10 @@ export class Settings extends BackupSettings {
     message: 'must name hosts in small letters and without https://, such as media.example.org',
   })
   mediaHosts: string[] = [];
-  /** Megabytes of content responses that an api process caches; 0 disables the cache. */
   @IsIntegerInRange(0, 4_096) contentCacheMb = 32;
 
   @IsString() @MinLength(1) filesDir = fileURLToPath(new URL('../../../../.local/files', import.meta.url));
-  /** URL of an S3-compatible bucket for uploaded files. With a bucket, FILES_DIR has only temporary files. */
+  /** With a bucket, FILES_DIR contains only temporary files. */
   @IsOptional() @IsBucketUrl() filesS3Url?: string;
   @IsString() @MinLength(1) filesS3Region = 'us-east-1';
   @IsNeededFor('filesS3Url') @MinLength(3) filesS3Key?: string;
@@ -132,9 +106,7 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(1) billingReconcileSeconds = 600;
   @IsIntegerInRange(0) billingGraceDays = 14;
 
-  /** Seconds between two checks of the alert limits below. */
   @IsIntegerInRange(5, 86_400) alertCheckSeconds = 60;
-  /** Age in seconds of the oldest unprocessed webhook of Stripe or Resend. */
   @IsIntegerInRange(1) alertWebhookSeconds = 300;
   /** Age in seconds of the oldest event without jobs. */
   @IsIntegerInRange(1) alertOutboxSeconds = 300;
@@ -145,18 +117,12 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(1, 100) alertBouncePercent = 4;
 
   @IsOptional() @IsHttpUrl() adminRemoteUrl?: string;
-  /**
-   * Number or networks of the trusted proxies in front of this server. Their X-Forwarded-For entries set the IP of the
-   * caller.
-   */
+  /** The X-Forwarded-For entries of these proxies set the IP of the caller. */
   @IsProxyList() trustProxy: number | string[] = 0;
-  /** Multiplies timeouts, such as those of requests, the database and Stripe, on slow machines. */
+  /** Multiplies the timeouts, for slow machines. */
   @IsIntegerInRange(1, 100) patience = 1;
-  /**
-   * True in `npm run rehearse`: rules of production with local payments and a local mailbox. Each page shows a note.
-   */
   @ParseBoolean() @IsBoolean() rehearsal = false;
-  /** True with the embedded database only: demo accounts exist, and the default limits are 20 times higher. */
+  /** With demo data, the default limits are 20 times higher. */
   @ParseBoolean() @IsBoolean() demoData = false;
 
   @IsIntegerInRange(0) limitSignup = 30;
@@ -198,7 +164,7 @@ export class Settings extends BackupSettings {
   /** Stripe sends a rejected webhook again, so this limit loses no events. */
   @IsIntegerInRange(0) limitStripeWebhook = 1_200;
   @IsIntegerInRange(0) limitResendWebhook = 6_000;
-  /** Reports of one IP in an hour. One IP alone must not reach the limit of the alert BrowserErrors. */
+  /** One IP must send fewer reports in an hour than the alert BrowserErrors needs. */
   @IsIntegerInRange(0) limitReports = 100;
   @IsIntegerInRange(0) limitNotifications = 120;
 
@@ -214,7 +180,6 @@ export class Settings extends BackupSettings {
     return this.nodeEnv === 'production';
   }
 
-  /** True when a caller can read /metrics. Otherwise nothing is measured. */
   get hasMetrics(): boolean {
     return this.metricsToken !== undefined || !this.production;
   }

@@ -4,16 +4,14 @@ import { createHash } from 'node:crypto';
 import { auditLogColumns, type AuditLogRow } from '../audit/audit-log.ts';
 import type { PreparedStatement } from './database.ts';
 
-/** A condition as SQL with `?` placeholders. */
 interface SqlCondition {
   readonly sql: string;
   readonly params: readonly unknown[];
 }
 
-/** A new entity, which is stored only if no row has its unique values and all conditions are true. */
+/** The entity is stored only if no row has its unique values and all conditions are true. */
 export interface InsertGuard<Entity extends object> {
   readonly entity: Entity;
-  /** Name of the lock under which other transactions change the rows of the conditions. */
   readonly lock: string;
   readonly conditions: readonly SqlCondition[];
 }
@@ -21,10 +19,7 @@ export interface InsertGuard<Entity extends object> {
 type Change = ChangeSet<Record<string, unknown>>;
 type BindValue = (value: unknown) => string;
 
-/**
- * Combines inserts and audit log rows into one statement. The statement stores nothing and returns no row if the guard
- * does not hold. Version columns and SQL fragments as values are not supported.
- */
+/** This function does not support version columns and SQL fragments as values. */
 export function buildGuardedStatement<Entity extends object>(
   em: EntityManager,
   { entity, conditions }: InsertGuard<Entity>,
@@ -67,8 +62,7 @@ function bindCondition({ sql, params }: SqlCondition, bind: BindValue): string {
 }
 
 function buildAuditInsert(row: AuditLogRow, before: readonly string[], bind: BindValue): string {
-  // Counts the rows of the other parts, so that PostgreSQL inserts the audit log rows last. The lock of the audit log
-  // makes all writers wait for each other.
+  // Counting the other parts makes PostgreSQL insert the audit log rows last, because their lock blocks other writers.
   const counts = before.map((name) => `(select count(*) from ${name}) >= 0`);
   return `insert into audit_log (${auditLogColumns})
     select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;

@@ -2,10 +2,7 @@ import pg from 'pg';
 
 export type Query = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
 
-/**
- * True if PostgreSQL cannot be reached, is starting or stopping (codes 57P), or does not accept connections to the
- * database because a restore exchanges it (55000), and false for its other errors.
- */
+/** PostgreSQL reports 57P codes while starting or stopping, and 55000 while a restore exchanges the database. */
 export const isConnectionError = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true || error.code === '55000';
 
@@ -14,7 +11,7 @@ export async function runWithOwnConnection<Result>(
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  // The next statement reports a lost connection.
+  // The next statement reports the lost connection, so this listener ignores the error.
   client.on('error', () => undefined);
   await client.connect();
   try {

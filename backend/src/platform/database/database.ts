@@ -20,17 +20,13 @@ export class Database {
     return this.orm.em.fork() as EntityManager;
   }
 
-  /** Runs SQL with `?` placeholders. Row keys are the column names of the database. */
   sql<Row extends object>(statement: string, params: readonly unknown[] = []): Promise<Row[]> {
     const preview = getPreviewScope();
     const shown = preview ? addPreviewedRows(statement, preview) : statement;
     return this.orm.em.getConnection().execute<Row[]>(shown, params as unknown[], 'all');
   }
 
-  /**
-   * Runs a prepared statement with `$1` placeholders, which each connection parses only once. One name must always have
-   * the same SQL.
-   */
+  /** Each connection parses a statement only once, so one name must always have the same SQL. */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const pool = await this.orm.em.getConnection().getNativeClient();
     const preview = getPreviewScope();
@@ -38,10 +34,6 @@ export class Database {
     return (await pool.query<Row>({ ...shown, values: [...params] })).rows;
   }
 
-  /**
-   * Runs a prepared statement in a transaction that first waits for a lock, as `acquireTransactionLock` does. The
-   * statement sees all rows of the transaction that had the lock before.
-   */
   async preparedWithLock<Row extends object>(
     lock: string,
     statement: PreparedStatement,
@@ -55,13 +47,13 @@ export class Database {
       client.release();
       return rows;
     } catch (error) {
-      // Closes the connection, so that PostgreSQL rolls back.
+      // `true` closes the connection, so that PostgreSQL rolls back.
       client.release(true);
       throw error;
     }
   }
 
-  /** Maps a row with the column names of the database to a read-only entity: changes to it are never saved. */
+  /** Changes to the returned entity are never saved. */
   toEntity<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
     const metadata = this.orm.getMetadata(type);
     const properties: Record<string, unknown> = { ...this.orm.em.getDriver().mapResult<Entity>(row, metadata) };
@@ -75,7 +67,6 @@ export class Database {
     return Object.setPrototypeOf(properties, type.prototype as object) as Entity;
   }
 
-  /** Connections of this process, and calls that wait for a connection. */
   async countConnections(): Promise<{ total: number; idle: number; waiting: number; max: number }> {
     const { totalCount, idleCount, waitingCount, options } = await this.orm.em.getConnection().getNativeClient();
     return { total: totalCount, idle: idleCount, waiting: waitingCount, max: options.max };

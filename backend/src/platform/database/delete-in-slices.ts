@@ -3,10 +3,7 @@ import type { Database } from './database.ts';
 export const sliceSize = 1_000;
 const maximumSlices = 100;
 
-/**
- * Repeats a statement that deletes at most `sliceSize` rows and returns their number as `count`. Stops after 100
- * slices, and the next scheduled run continues. Returns the number of deleted rows.
- */
+/** The statement must delete at most `sliceSize` rows and return their number as `count`. */
 export async function deleteInSlices(
   database: Database,
   statement: string,
@@ -22,9 +19,7 @@ export async function deleteInSlices(
   return deleted;
 }
 
-/**
- * Deletes at most 100,000 rows that meet a condition, 1,000 at a time. Skips rows that another transaction has locked.
- */
+/** Deletes at most 100,000 rows, and skips rows that another transaction has locked. */
 export function deleteRowsInSlices(
   database: Database,
   { table, where }: { readonly table: string; readonly where: string },

@@ -4,10 +4,7 @@ import { runWithOwnConnection, type Query } from './connect-once.ts';
 
 export type KeyPurpose = 'AUTH_JWKS' | 'JOURNAL_KEYS';
 
-/**
- * Returns the purposes whose keys in the settings match no fingerprint in the database. A purpose without stored
- * fingerprints accepts all keys.
- */
+/** A purpose without stored fingerprints accepts all keys. */
 export function findUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
   return runWithOwnConnection(settings.databaseUrl, async (query) => {
     if (!(await hasTable(query))) return [];
@@ -64,5 +61,5 @@ export function computeKeyFingerprints({ authJwks, journalKeys }: Settings): Pur
   ];
 }
 
-/** The hash does not reveal the key, because each key has at least 256 random bits. */
+/** Each key has at least 256 random bits, so the hash does not reveal the key. */
 const fingerprint = (key: string): string => createHash('sha256').update(`key fingerprint ${key}`).digest('base64url');

@@ -4,7 +4,6 @@ import pg from 'pg';
 import type { Settings } from '../config/settings.ts';
 import { createOrmOptions } from './orm-options.ts';
 
-/** Migrates the tables of the product, and the job queues if these are in PostgreSQL. Safe to repeat. */
 export async function migrateDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>,
 ): Promise<string[]> {

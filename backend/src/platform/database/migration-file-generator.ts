@@ -1,16 +1,13 @@
 import { TSMigrationGenerator } from '@mikro-orm/migrations';
 
-/**
- * Omits functions from `down()`, because MikroORM would create each function of the database there. Functions of entity
- * triggers stay.
- */
+/** MikroORM writes each function of the database into `down()`, so this generator omits the functions. */
 export class MigrationFileGenerator extends TSMigrationGenerator {
   override generateMigrationFile(className: string, { up, down }: { up: string[]; down: string[] }): string {
     return super.generateMigrationFile(className, { up, down: omitFunctions(down) });
   }
 }
 
-/** MikroORM splits the body of a function at semicolons, so the rest of the body is omitted too. */
+/** MikroORM splits a function body at semicolons, so the rest of the body is omitted too. */
 function omitFunctions(statements: readonly string[]): string[] {
   let isInBody = false;
   return statements.filter((sql) => {

@@ -7,7 +7,6 @@ import { MigrationFileGenerator } from './migration-file-generator.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
 
-/** Database options of every process. Migrations ignore the schema of BullMQ. */
 export const createOrmOptions = ({
   databaseUrl,
   patience,
@@ -22,13 +21,13 @@ export const createOrmOptions = ({
     ensureDatabase: false,
     forceUtcTimezone: true,
     pool: { min: 0, max: databaseConnections ?? 10, idleTimeoutMillis: 30_000 },
-    // Makes a request fail after this time if it gets no database connection.
+    // A request that gets no database connection fails after this time.
     driverOptions: {
       connectionTimeoutMillis: computeConnectionTimeoutMs(patience),
       ...tcpKeepAlive,
       onPoolCreated: releaseDeadConnections,
     },
-    // The schema generator ignores functions and triggers, because only migrations create them.
+    // Only migrations create functions and triggers, so the schema generator ignores both.
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreTriggers: true,
@@ -56,7 +55,6 @@ export const createOrmOptions = ({
     },
   });
 
-/** The folder is inside `dist` in the build, and next to `src` in the sources. Returns '' if both are missing. */
 export function getMigrationsFolder(): string {
   const folders = ['../../migrations', '../../../migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

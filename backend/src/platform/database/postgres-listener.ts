@@ -8,7 +8,7 @@ interface ListenerOptions {
   readonly databaseUrl: string;
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
-  /** Must read the current state, because notifications during the outage are lost. */
+  /** Notifications are lost during an outage, so this callback must read the current state. */
   readonly onReconnect?: () => void;
 }
 
@@ -21,7 +21,6 @@ export class PostgresListener {
 
   constructor(private readonly listening: ListenerOptions) {}
 
-  /** Resolves after the first attempt to connect, even a failed one. Tries again until the listener is stopped. */
   async start(): Promise<void> {
     this.stopped = false;
     await this.connect();

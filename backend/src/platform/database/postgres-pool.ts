@@ -12,10 +12,7 @@ interface PoolPurpose {
   readonly options?: string;
 }
 
-/**
- * Opens a pool for a library that runs its own SQL. Logs a dead connection, so that its error does not end the process.
- * The caller must end the pool.
- */
+/** The caller must end the pool. */
 export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose }: PoolPurpose): pg.Pool {
   const log = new Logger('database');
   const pool = new pg.Pool({
@@ -32,10 +29,7 @@ export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose
   return pool;
 }
 
-/**
- * Releases a connection that dies while a query uses it. Kysely 0.29 does not return such a connection when `begin`
- * fails, so ten of them would exhaust the pool.
- */
+/** Kysely 0.29 does not return a dead connection when `begin` fails, so ten dead connections would exhaust the pool. */
 export function releaseDeadConnections(pool: Pool): void {
   const onDeath = new WeakMap<PoolClient, () => void>();
   pool.on('acquire', (client) => {

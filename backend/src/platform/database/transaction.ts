@@ -10,17 +10,13 @@ import { buildGuardedStatement, type InsertGuard } from './build-statement.ts';
 
 export interface TransactionScope {
   readonly em: EntityManager;
-  /** Stores appended domain events in the same commit. */
   readonly outbox: Outbox;
-  /** Stores recorded entries in the same commit, after all other rows. */
   readonly auditLog: AuditLog;
 }
 
 const transactionStorage = new AsyncLocalStorage<TransactionScope>();
 
-/**
- * Commits rows, domain events and audit log entries together. A call inside another transaction joins that transaction.
- */
+/** A call inside another transaction joins that transaction. */
 @Injectable()
 export class Transaction {
   constructor(
@@ -40,10 +36,7 @@ export class Transaction {
     });
   }
 
-  /**
-   * Commits in one statement. `work` must not read, flush or upsert. Returns undefined and stores nothing if the guard
-   * does not hold.
-   */
+  /** `work` must not read, flush or upsert, and a guard that does not hold returns undefined. */
   async runInOneStatement<T, Entity extends object>(
     work: (scope: TransactionScope) => Promise<{ result: T; guard: InsertGuard<Entity> }>,
   ): Promise<T | undefined> {

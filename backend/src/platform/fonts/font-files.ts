@@ -10,7 +10,6 @@ export const serifFonts = {
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'),
 } as const;
 
-/** The headline font has a second file with its rare characters. */
 export const siteFonts = {
   display: toFontPath('newsreader-display.ttf'),
   displayExt: toFontPath('newsreader-display-ext.ttf'),
@@ -30,10 +29,7 @@ const eastAsianScripts =
   /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const kanaPattern = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/**
- * Returns fallback fonts in the order in which to try them. Japanese and Chinese draw some characters differently, so a
- * text with kana uses Japanese fonts before Chinese ones.
- */
+/** Japanese and Chinese draw some characters differently, so a text with kana uses Japanese fonts first. */
 export function selectFallbackFonts(text: string): string[] {
   const found = fontsByScript.filter(([script]) => script.test(text)).flatMap(([, files]) => files);
   if (!eastAsianScripts.test(text)) return found;

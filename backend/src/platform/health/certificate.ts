@@ -2,7 +2,6 @@ import { connect } from 'node:tls';
 
 const timeoutMs = 5_000;
 
-/** Reads the end of validity of the certificate of an https URL; undefined for an http URL. */
 export async function readCertificateEnd(siteUrl: string): Promise<Date | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl);
   return protocol === 'https:' ? readLastDay(hostname, Number(port) || 443) : undefined;
@@ -10,7 +9,7 @@ export async function readCertificateEnd(siteUrl: string): Promise<Date | undefi
 
 function readLastDay(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
-    // Accepts an invalid certificate, because the check also reports an expired one.
+    // The check must also read an expired certificate, so this connection accepts invalid certificates.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs });
     socket.once('secureConnect', () => {
       resolve(new Date(socket.getPeerCertificate().valid_to));

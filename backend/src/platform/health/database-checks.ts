@@ -6,7 +6,7 @@ import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 const migrationFile = /^(Migration\d+\w*)\.(js|ts)$/;
-/** Writes about 2 MB to the disk. A smaller write can reuse free space and succeed on a full disk. */
+/** Writes about 2 MB, because a smaller write can use free space and succeed on a full disk. */
 const diskWriteQuery = 'select count(*)::int as rows from generate_series(1, 60000)';
 
 @Injectable()
@@ -22,7 +22,7 @@ export class DatabaseChecks {
     private readonly heartbeat: Heartbeat,
   ) {}
 
-  /** Throws if the database lacks a migration of this build. Further migrations of a newer build are no error. */
+  /** A newer build may have added further migrations, which are no error. */
   async checkMigrations(): Promise<void> {
     if (this.isMigrated) return;
     const rows = await this.database.sql<{ name: string }>('select name from mikro_orm_migrations');
@@ -32,7 +32,6 @@ export class DatabaseChecks {
     this.isMigrated = true;
   }
 
-  /** Throws if the database cannot write, for example on a full disk or a read-only replica. */
   async checkWrite(): Promise<void> {
     await this.heartbeat.write('probe');
     await this.tx.run(async ({ em }) => {

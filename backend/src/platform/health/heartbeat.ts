@@ -7,10 +7,10 @@ type HeartbeatKind = 'worker' | 'probe';
 const intervalMs = 5_000;
 export const workerStaleSeconds = 30;
 export const restoringCacheMs = 2_000;
-/** Minutes after which the site can be written although a worker still compares: Stripe can be away for hours. */
+/** The site accepts writes after this time even without Stripe, which can be away for hours. */
 const maxComparingMinutes = 10;
 
-/** Records which processes are alive. Uses the time of the database, because the clocks of the processes can differ. */
+/** The clocks of the processes can differ, so the time comes from the database. */
 @Injectable()
 export class Heartbeat {
   private readonly id = newId();
@@ -35,10 +35,7 @@ export class Heartbeat {
     );
   }
 
-  /**
-   * True while a backup is restored, and until a worker has compared emails and payments. Returns the last result when
-   * the database does not respond, because that is so while the databases are exchanged.
-   */
+  /** The last result stays while the database does not respond, as during the exchange of the databases. */
   isRestoring(): Promise<boolean> {
     if (performance.now() >= this.restoringExpiresAt) {
       this.restoringExpiresAt = performance.now() + restoringCacheMs;
@@ -58,7 +55,6 @@ export class Heartbeat {
     return this.restoring;
   }
 
-  /** Number of workers with a recent heartbeat, and seconds since the last heartbeat; null without one for an hour. */
   async readWorkers(): Promise<{ alive: number; lastSeenSeconds: number | null }> {
     const [row] = await this.database.sql<{ alive: number; lastSeenSeconds: number | null }>(
       `select (count(*) filter (where seen_at > now() - interval '${workerStaleSeconds} seconds'))::int as alive,
@@ -68,7 +64,6 @@ export class Heartbeat {
     return row ?? { alive: 0, lastSeenSeconds: null };
   }
 
-  /** Throws if no worker has a recent heartbeat, or with `own` if this process has none. */
   async checkWorkers({ own = false } = {}): Promise<void> {
     const rows = await this.database.sql(
       `select 1 from process_heartbeat

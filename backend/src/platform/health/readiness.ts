@@ -52,7 +52,7 @@ export class ReadinessCheck implements OnModuleDestroy {
     return this.hasBegunStop;
   }
 
-  /** Serves requests for the drain time, so that proxies notice that the readiness check fails. */
+  /** Proxies need the drain time to notice that the readiness check fails. */
   async onModuleDestroy(): Promise<void> {
     this.hasBegunStop = true;
     await delay(this.settings.drainMs);
@@ -71,7 +71,7 @@ export class ReadinessCheck implements OnModuleDestroy {
     if (this.hasBegunStop) throw new ServerNotReady(['process']);
   }
 
-  /** Shares one result for two seconds, because readiness is public and its checks write to the disk. */
+  /** The checks write to the disk and the endpoint is public, so calls share one result for two seconds. */
   private sharedResult(): Promise<readonly string[]> {
     if (performance.now() >= this.expiresAt) {
       this.expiresAt = Infinity;
@@ -96,10 +96,7 @@ export class ReadinessCheck implements OnModuleDestroy {
     }
   }
 
-  /**
-   * Logs a new reason for a failure only once, because readiness is polled every few seconds. Logs a check that has
-   * never succeeded at level `log` instead of `warn`.
-   */
+  /** Readiness is polled every few seconds, so only a new reason for a failure is logged. */
   private async probe(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     try {

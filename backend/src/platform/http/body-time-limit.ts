@@ -4,7 +4,7 @@ const maxBodyMs = 10_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Rejects a request whose body takes too long. Node's `requestTimeout` cannot differ between requests. */
+/** Node's `requestTimeout` cannot differ between requests, so this timer limits the body. */
 export function limitBodyTime(server: Server, request: IncomingMessage): void {
   if (request.complete || !hasBody(request)) return;
   const timer = setTimeout(() => {
@@ -16,7 +16,6 @@ export function limitBodyTime(server: Server, request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Removes the time limit of the body for one request. Node's limit for the whole request still applies. */
 export const removeBodyTimeLimit = (request: IncomingMessage): void => clearTimeout(timers.get(request));
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -3,10 +3,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/**
- * Parses a Range header (RFC 9110, 14.1.2). `whole`: the header is absent, invalid or has several ranges. `outside`:
- * the range contains no byte of the file.
- */
+/** Follows RFC 9110, section 14.1.2, and treats an invalid header or several ranges as `whole`. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];
   if (from === '') {

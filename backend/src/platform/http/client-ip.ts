@@ -5,9 +5,7 @@ import type { Settings } from '../config/settings.ts';
 type ProxySettings = Pick<Settings, 'trustProxy'>;
 type TrustProxyOption = NonNullable<FastifyServerOptions['trustProxy']>;
 
-/**
- * Trusts only the X-Forwarded-For entries that trusted proxies added, because a client can forge all earlier entries.
- */
+/** Clients can forge all X-Forwarded-For entries except those that the trusted proxies add. */
 export const toTrustProxyOption = ({ trustProxy }: ProxySettings): TrustProxyOption =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
@@ -19,10 +17,7 @@ export function replaceInvalidIps(fastify: FastifyInstance, { trustProxy }: Prox
   });
 }
 
-/**
- * Returns the key for counting the calls of a caller. An IPv6 address becomes its /64 network, because one customer has
- * at least a /64.
- */
+/** One customer has at least a /64 network, so an IPv6 address counts as its /64 network. */
 export function toRateLimitKey(ip: string): string {
   const [address = ip] = ip.split('%');
   if (isIP(address) !== 6) return ip;
@@ -34,5 +29,5 @@ export function toRateLimitKey(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Rejects an IP with a zone (`fe80::1%eth0`), because the zone is free text. */
+/** The zone of an IP (`fe80::1%eth0`) is free text, so an IP with a zone is rejected. */
 const isIpAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');

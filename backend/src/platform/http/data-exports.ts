@@ -4,7 +4,7 @@ import { conflictError } from '#kernel/app-error.ts';
 import { FileStreams } from './file-streams.ts';
 import { RateLimiter } from './limiter.ts';
 
-/** Seconds until an export is cancelled: enough for 20 MB on a slow phone connection. */
+/** An export of 20 MB takes up to this time on a slow phone connection. */
 const maxExportSeconds = 600;
 const lockName = 'export';
 
@@ -22,10 +22,6 @@ export class DataExportStreamer {
     private readonly streams: FileStreams,
   ) {}
 
-  /**
-   * Streams the parts of an exported file and stops when the client disconnects. Throws ExportInProgress during another
-   * export of the user, and errors of the first part.
-   */
   async stream(userId: string, parts: (gone: AbortSignal) => AsyncIterable<string | Uint8Array>): Promise<Readable> {
     if (!(await this.limiter.acquireLock(lockName, maxExportSeconds, userId))) throw new ExportInProgress();
     const left = new AbortController();
@@ -47,7 +43,7 @@ export class DataExportStreamer {
         yield part;
       }
     } finally {
-      // The lock expires anyway, so an error here is only logged.
+      // The lock expires anyway, so an error is only logged.
       await this.limiter
         .releaseLock(lockName, maxExportSeconds, userId)
         .catch((error: unknown) => this.log.warn({ err: error, event: 'export.not-released' }));

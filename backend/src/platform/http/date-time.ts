@@ -6,10 +6,9 @@ import { composeDecorators } from './text-rules.ts';
 
 declare const valid: unique symbol;
 
-/** A Date that is never invalid. Only `parseDateTime` creates one. */
 export type ValidDate = Date & { readonly [valid]: true };
 
-/** RFC 3339 with optional seconds. Rejects UTC offsets over 23:59, because parsers disagree on them. */
+/** Parsers disagree on UTC offsets over 23:59, so the pattern rejects such offsets. */
 const dateTimePattern =
   /^\d{4}-(0[1-9]|1[0-2])-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
@@ -20,10 +19,6 @@ const isValid = (date: Date): date is ValidDate => {
   return year >= firstYear && year <= lastYear;
 };
 
-/**
- * Parses date-times from outside the product. Returns undefined for other values, without a UTC offset, and outside of
- * the years 1970 to 9998.
- */
 export function parseDateTime(text: unknown): ValidDate | undefined {
   if (typeof text !== 'string' || !dateTimePattern.test(text)) return undefined;
   const date = DateTime.fromISO(text.toUpperCase()).toJSDate();
@@ -36,7 +31,6 @@ interface DateTimeRules {
   readonly api?: object;
 }
 
-/** Validates a date-time with a UTC offset and converts it to a ValidDate. */
 export const IsDateTime = (label: string, { message, each = false, api = {} }: DateTimeRules = {}): PropertyDecorator =>
   composeDecorators(
     ApiProperty({ type: each ? [String] : String, format: 'date-time', ...api } as ApiPropertyOptions),

@@ -3,24 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** Time in ms without a request or a response after which no more requests are expected, so the shutdown continues. */
 const quietMs = 250;
 const maxDrainMs = 5_000;
 const pollMs = 25;
 const idleTurnMs = 0.25;
 const maxIdleWaitMs = 1_000;
 
-/**
- * Drains the server on shutdown. As soon as `isStopping` returns true, each response closes its connection, so that a
- * proxy has few open connections left when the port closes. Then it closes the port, so that proxies send new requests
- * elsewhere, and still serves requests on open connections. When no request is in progress and no more arrive, it closes
- * all connections: an idle connection that a browser opened in advance would block the exit for a minute.
- */
 export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => boolean = () => false): void {
   const { server } = fastify;
   const underWay = new Set<ServerResponse>();
   let lastActiveAt = 0;
-  // Runs before the listener that sends responses from memory, so that those responses also close their connections.
+  // Responses from memory must also close their connections, so this listener runs first.
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     lastActiveAt = performance.now();
     underWay.add(response);
@@ -47,7 +40,7 @@ export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => b
   fastify.addHook('preClose', async () => {
     if (server.listening) {
       await waitForIdleTurn();
-      // The close method of the HTTP server would also end idle connections, on which a request may be arriving.
+      // `server.close` would also end idle connections, on which a request may be arriving.
       Server.prototype.close.call(server);
       await untilQuiet(maxDrainMs);
     }
@@ -55,10 +48,7 @@ export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => b
   });
 }
 
-/**
- * Waits until the event loop is idle, at most 1 s. Closing the port earlier would reset connections that Node has not
- * accepted yet.
- */
+/** Closing the port earlier would reset connections that Node has not accepted yet. */
 async function waitForIdleTurn(): Promise<void> {
   const giveUpAt = performance.now() + maxIdleWaitMs;
   for (let beganAt = 0; performance.now() - beganAt > idleTurnMs && performance.now() < giveUpAt;) {

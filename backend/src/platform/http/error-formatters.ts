@@ -14,7 +14,6 @@ export interface ErrorRequest {
 
 export type ErrorFormatter = (thrown: unknown, request: ErrorRequest) => ErrorResponse;
 
-/** Lets a module format the errors of its own URLs. Other errors are problem documents (RFC 9457). */
 @Injectable()
 export class ErrorFormatterRegistry {
   private readonly formatters: { prefix: string; form: ErrorFormatter }[] = [];

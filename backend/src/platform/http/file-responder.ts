@@ -6,9 +6,7 @@ import { matchesEtag } from './if-none-match.ts';
 import { FileStreams } from './file-streams.ts';
 import type { ReadableFile } from './readable-file.ts';
 
-/**
- * Maximum bytes of a response to a Range request. A player then requests often, and each request checks access again.
- */
+/** Short ranges make a player request often, so that each request checks the access again. */
 const maxRangeBytes = 1_048_576;
 
 interface ServedFile extends ReadableFile {

@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 
-/** Closes open files at shutdown, because a paused download would block the exit. */
+/** A paused download would block the exit, so the shutdown closes open files. */
 @Injectable()
 export class FileStreams implements BeforeApplicationShutdown {
   private readonly open = new Set<Readable>();

@@ -7,7 +7,7 @@ type FormHandling = 'fields' | 'ignored';
 
 export const formContentType = 'application/x-www-form-urlencoded';
 
-/** Accepts an HTML form, for browsers without JavaScript. The operation must not act for a signed-in user. */
+/** The operation must not act for a signed-in user, because a page of another site can send a form. */
 export const AcceptsForm = () =>
   applyDecorators(RouteConfig({ form: 'fields' satisfies FormHandling }), ApiConsumes(formContentType));
 

@@ -64,9 +64,6 @@ export function createSecurityHeadersSetter(settings: Settings): (response: Serv
   };
 }
 
-/**
- * Sets the security headers of all Fastify responses, errors included. CORS allows only the origin of a remote admin.
- */
 export async function registerSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
   const protect = createSecurityHeadersSetter(settings);
   const admitted = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];

@@ -1,10 +1,6 @@
 import { parseDateTime, type ValidDate } from './date-time.ts';
 import { InvalidInput } from './problem.ts';
 
-/**
- * Parses an If-Match header with a quoted `updatedAt`. Returns undefined for an absent header and for `*`; throws
- * InvalidInput for other text.
- */
 export function parseIfMatch(header: string | undefined): ValidDate | undefined {
   if (header === undefined || header === '*') return undefined;
   const version = parseDateTime(header.replace(/^(W\/)?"(.*)"$/, '$2'));

@@ -2,12 +2,11 @@ import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/commo
 import { normalizeInput } from './normalize-input.ts';
 import { InvalidInput } from './problem.ts';
 
-/** Ignores unknown fields of a DTO, as clients of Supabase Auth expect. */
+/** Clients of Supabase Auth send fields that the DTO does not know. */
 export interface TolerantInput {
   readonly ignoresUnknownFields: true;
 }
 
-/** Turns bodies and queries into validated DTOs. Rejects unknown fields unless the DTO is a TolerantInput. */
 @Injectable()
 export class InputValidationPipe extends ValidationPipe {
   private readonly tolerant: ValidationPipe;

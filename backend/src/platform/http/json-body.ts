@@ -17,10 +17,7 @@ export const AcceptsReports = () => RouteConfig({ acceptsReports: true });
 const acceptsReports = ({ routeOptions }: FastifyRequest): boolean =>
   Boolean((routeOptions.config as { acceptsReports?: boolean } | undefined)?.acceptsReports);
 
-/**
- * Parses JSON bodies and stores their raw bytes for signature checks. Rejects `__proto__` keys, more than 20 levels and
- * arrays with over 1,000 items.
- */
+/** Rejects `__proto__` keys, more than 20 levels and arrays with over 1,000 items. */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -54,7 +51,6 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
       return done(createTypeError());
     },
   );
-  // The upload handler reads this body as a stream without a limit here.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
 }
 

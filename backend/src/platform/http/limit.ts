@@ -6,7 +6,6 @@ export type RateLimitName = Extract<keyof Settings, `limit${string}`>;
 export interface RateLimitOptions {
   readonly setting: RateLimitName;
   readonly windowSeconds: number;
-  /** Setting with the limit per minute. Undefined means that only the longer window has a limit. */
   readonly burst?: RateLimitName;
   readonly per: 'ip' | 'user';
 }

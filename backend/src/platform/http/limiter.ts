@@ -14,7 +14,7 @@ import { createRedisForRequests } from '../redis/redis-for-requests.ts';
 import type { RateLimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
-/** Without Redis, calls cannot be counted, so all operations with a limit reject calls. */
+/** Calls cannot be counted without Redis, so operations with a limit reject all calls. */
 class RateLimiterUnavailable extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 
 @Injectable()
@@ -25,11 +25,10 @@ export class RateLimiter implements OnApplicationShutdown {
 
   constructor(private readonly settings: Settings) {
     if (settings.redisUrl) this.redis = createRedisForRequests(settings, { enableOfflineQueue: false });
-    // Waiting for the disk at each call is too slow. A crash may lose some counts.
+    // A commit that waits for the disk is too slow for each call, and a crash may lose some counts.
     else this.pool = openPool(settings, { name: 'limits', max: 2, options: '-c synchronous_commit=off' });
   }
 
-  /** Adds `points` to the calls of a caller in the current time window. Throws TooManyRequests above the limit. */
   async consume(setting: RateLimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
@@ -57,10 +56,6 @@ export class RateLimiter implements OnApplicationShutdown {
       await this.withRedisErrors(this.getLimiterForSetting(setting, windowSeconds), (limiter) => limiter.delete(key));
   }
 
-  /**
-   * Acquires a lock for one caller across all processes; false if the caller already has it. The lock expires after
-   * `seconds`, in case the process crashes.
-   */
   async acquireLock(name: string, seconds: number, key: string): Promise<boolean> {
     try {
       await this.withRedisErrors(this.getOrCreate(name, seconds, 1), (limiter) => limiter.consume(key));
@@ -80,7 +75,7 @@ export class RateLimiter implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  /** Reports every error of Redis as an outage. The error filter recognises outages of PostgreSQL. */
+  /** The error filter recognises only outages of PostgreSQL. */
   private async withRedisErrors<Result>(
     limiter: RateLimiterStoreAbstract,
     call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,

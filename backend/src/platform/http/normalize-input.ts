@@ -1,21 +1,16 @@
 import { normalizeText } from '#kernel/normalize-text.ts';
 import { InvalidInput } from './problem.ts';
 
-/** Passwords are normalized when they are compared, because old passwords were stored as typed. */
+/** Old passwords were stored as typed, so passwords are normalized only at the comparison. */
 const unnormalizedFields = new Set(['password', 'current_password']);
 
 const unstorableTextMessage = 'This text contains a character that cannot be stored.';
 
 interface NormalizationRules {
   readonly name: string;
-  /** True if the validation of each field rejects NUL characters instead. */
   readonly allowsNul: boolean;
 }
 
-/**
- * Normalizes text from outside the product to NFC. Throws InvalidInput for lone surrogates and, unless allowed, for
- * NUL.
- */
 export function normalizeInput(value: unknown, { name, allowsNul }: NormalizationRules): unknown {
   const textOf = (text: string, field: string): string => {
     if (!text.isWellFormed() || (!allowsNul && text.includes('\0')))

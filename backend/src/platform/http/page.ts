@@ -41,10 +41,7 @@ export class InvalidCursor extends invalidError(
   'The cursor is not from this list. Start again without it.',
 ) {}
 
-/**
- * Encodes the sort keys of the last row of a page. The next page starts after these keys, so added or deleted rows do
- * not shift it.
- */
+/** The next page starts after these keys, so added or deleted rows do not shift the page. */
 export const encodeCursor = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 const isStorable = (key: unknown): key is string => typeof key === 'string' && !key.includes('\0');
@@ -59,10 +56,7 @@ export function decodeCursor(cursor: string, count: number): string[] {
   throw new InvalidCursor();
 }
 
-/**
- * Waits for the rows of a page. Throws InvalidCursor if the database rejects a key of the cursor, such as an impossible
- * date.
- */
+/** A key such as an impossible date makes the database reject the cursor. */
 export async function readPageRows<Row>(read: Promise<Row[]>, cursor: string | undefined): Promise<Row[]> {
   return read.catch((error: unknown) => {
     throw cursor && isDataException(error) ? new InvalidCursor() : error;
@@ -83,10 +77,9 @@ export function toResultPage<Row, Item>(
   return { items: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(...keys(last)) : null };
 }
 
-/** SQL column with a timestamp for cursors, in microseconds as in the database. */
+/** Cursors need microseconds, which a Date cannot store. */
 export const buildPositionColumn = (column: string): string => `(${column} at time zone 'UTC')::text as position`;
 
-/** SQL condition for the rows after a cursor, newest first. Takes the two keys of `decodeTimeAndIdCursor`. */
 export const buildAfterCursorCondition = (time: string, id: string): string =>
   `and (${time}, ${id}) < (?::timestamp at time zone 'UTC', ?)`;
 

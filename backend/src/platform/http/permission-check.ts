@@ -3,10 +3,7 @@ import { PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { permissionMetadata } from './access.ts';
 
-/**
- * Stops the start of the process if an operation lacks `@RequiresPermission`, so that no operation is public by
- * mistake.
- */
+/** A missing `@RequiresPermission` stops the start, so no operation is public by mistake. */
 @Injectable()
 export class PermissionCheck implements OnModuleInit {
   constructor(private readonly modules: ModulesContainer) {}

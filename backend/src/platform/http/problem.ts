@@ -48,7 +48,6 @@ const titleAndCodeByStatus: Record<number, [title: string, code: string]> = {
   503: ['A service is not available', 'request.unavailable'],
 };
 
-/** The message of this error is the message of the first invalid field. */
 export class InvalidInput extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'request.invalid';
@@ -56,7 +55,6 @@ export class InvalidInput extends AppError {
     super(fieldErrors[0]?.message ?? 'The request is not valid');
   }
 
-  /** Creates one message per invalid field: the message of the failed decorator closest to the field. */
   static fromValidationErrors(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldError[] => [
       ...Object.values(error.constraints ?? {})
@@ -85,7 +83,7 @@ export const createProblem = (status: number, members: Partial<ProblemDetails> =
 
 const tryAgainMessage = 'Please try again in a moment.';
 
-/** Maps a thrown value to a problem document (RFC 9457). An unexpected error reveals only the request id. */
+/** An unexpected error reveals only the request id. */
 export function toProblemDetails(thrown: unknown, requestId: string): ProblemDetails {
   if (thrown instanceof InvalidInput) return createProblem(400, { detail: thrown.message, errors: thrown.fieldErrors });
   if (thrown instanceof AppError) {

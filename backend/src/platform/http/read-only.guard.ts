@@ -12,7 +12,7 @@ export class SiteReadOnly extends unavailableError(
   override readonly retryAfterSeconds = 60;
 }
 
-/** Rejects writes during the restore of a backup, because the restore would discard their changes. */
+/** A restore discards all changes since the backup, so this guard rejects writes. */
 @Injectable()
 export class ReadOnlyGuard implements CanActivate {
   constructor(private readonly heartbeat: Heartbeat) {}

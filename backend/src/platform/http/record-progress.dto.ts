@@ -16,7 +16,6 @@ export const IsMediaPosition = (): PropertyDecorator =>
 
 const maxSpans = 100;
 
-/** Validates played parts of a recording, each as start and end in seconds. */
 export const IsPlayedRangeList = (): PropertyDecorator =>
   composeDecorators(
     describeProperty({

@@ -69,5 +69,4 @@ class SerializedBodyInterceptor implements NestInterceptor<SerializedBody, Buffe
   }
 }
 
-/** Sends the `SerializedBody` that the operation returns, or 304 if the client already has it. */
 export const SendsSerializedBody = () => applyDecorators(UseInterceptors(SerializedBodyInterceptor));

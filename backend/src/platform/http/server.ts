@@ -18,9 +18,9 @@ import { maxBodyBytes, registerBodyParsers } from './json-body.ts';
 import { createServerFactory, type EarlyRequestHandler } from './server-factory.ts';
 import { registerResponseTimeLimit } from './time-limit.ts';
 
-/** Time in which a client must send the headers. `limitBodyTime` limits the body. */
+/** Limits only the headers, because `limitBodyTime` limits the body. */
 const headersTimeoutMs = 10_000;
-/** Long enough for an upload. */
+/** An upload may take an hour. */
 const requestTimeoutMs = 3_600_000;
 const timeoutCheckMs = 1_000;
 
@@ -69,10 +69,10 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
   trackRequestContext(fastify);
 }
 
-/** Minimum bytes for compression. A smaller response fits into the first network packets anyway. */
+/** A smaller response fits into the first network packets anyway. */
 const minCompressedBytes = 2_048;
 
-/** Compresses JSON responses only, because pages and files are already compressed. */
+/** Pages and files are already compressed, so only JSON is compressed here. */
 async function compressResponses(fastify: FastifyInstance): Promise<void> {
   await fastify.register(compress, {
     globalDecompression: false,

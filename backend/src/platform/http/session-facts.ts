@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Values of all facts for one session, read when the request was authenticated. */
 export type SessionFactValues = Readonly<Record<string, unknown>>;
 
 export type SessionFact<Value> = (values: SessionFactValues) => Value | null;
 
-/**
- * Facts that most requests of a member need, such as the subscription. The query that checks the session also reads
- * them.
- */
 @Injectable()
 export class SessionFacts {
   private readonly facts = new Map<string, string>();

@@ -1,7 +1,4 @@
-/**
- * Streams an object as JSON with one value or slice in memory at a time. A property may be a function that reads its
- * value, or an async iterable of array slices.
- */
+/** Only one value or array slice is in memory at a time. */
 export async function* streamJson(value: unknown): AsyncGenerator<string> {
   if (typeof value === 'function') yield* streamJson(await (value as () => unknown)());
   else if (isAsyncIterable(value)) yield* streamArray(value);

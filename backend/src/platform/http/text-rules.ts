@@ -13,7 +13,7 @@ export const composeDecorators =
 export const TransformText = (change: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-/** The part before the @ must be ASCII, because similar letters can imitate another email address. */
+/** Similar letters of other scripts can imitate another email address, so the local part must be ASCII. */
 export const IsEmailAddress = (): PropertyDecorator =>
   composeDecorators(
     IsEmail({ ignore_max_length: true, allow_utf8_local_part: false }, { message: 'Invalid email address' }),
@@ -22,7 +22,6 @@ export const IsEmailAddress = (): PropertyDecorator =>
 
 export const ToSingleLine = (): PropertyDecorator => TransformText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
-/** Like `ToSingleLine`, but also removes invisible characters without effect. */
 export const ToVisibleSingleLine = (): PropertyDecorator => TransformText(toVisibleLine);
 
 const createTextRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
@@ -40,10 +39,8 @@ export const HasLetterOrDigit = (message: string): PropertyDecorator =>
 export const HasVisibleCharacter = (message: string): PropertyDecorator =>
   createTextRule('isVisible', hasVisibleCharacter, message);
 
-/** Like `ToSingleLine`, but allows line breaks and changes them to `\n`. */
 export const ToMultiLine = (): PropertyDecorator => TransformText(toMultiLine);
 
-/** Accepts IANA time zones, and converts the field to the canonical name. */
 export const IsTimeZoneName = (
   options: object = {},
   message = 'zone must be a time zone such as Europe/Berlin',

@@ -23,7 +23,6 @@ const maxMessagesPerSecond = 50;
 const secondMs = 1_000;
 const limitWindowSeconds = 60;
 const maxSocketsPerUser = 50;
-/** Milliseconds over which the pages of a stopping process reconnect, so that they do not reconnect all at once. */
 const reconnectWithinMs = 30_000;
 
 const rejectionCodes = {
@@ -94,7 +93,6 @@ export class LiveGateway
     await page.join(toUserRoom(page.data.userId));
   }
 
-  /** Closes the sockets of ended sessions. Closes none if the query fails. */
   async checkSessions(): Promise<void> {
     if (this.open.size === 0) return;
     try {
@@ -115,7 +113,7 @@ export class LiveGateway
     clearInterval(this.second);
   }
 
-  /** Closes a socket of a user with too many messages, because reading them slows down all other sockets. */
+  /** Reading too many messages of one user slows down all other sockets. */
   private countMessage(page: PageSocket): void {
     const { userId } = page.data;
     const count = (this.messagesPerUser.get(userId) ?? 0) + 1;

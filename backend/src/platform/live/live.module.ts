@@ -6,7 +6,6 @@ import { SocketAuthenticator } from './socket-authenticator.ts';
 import { PostgresTransport } from './postgres-transport.ts';
 import { RedisTransport } from './redis-transport.ts';
 
-/** Every process can send messages to open pages. Only the api process has their sockets (`LiveGatewayModule`). */
 @Global()
 @Module({
   providers: [

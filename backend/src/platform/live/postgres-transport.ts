@@ -7,17 +7,13 @@ import { releaseDeadConnections, openPool } from '../database/postgres-pool.ts';
 import { LiveTransport, liveChannelPrefix, type SocketAdapterFactory } from './live.ts';
 
 const poolSize = 4;
-/**
- * Longest possible timer (24.8 days), which postpones the cleanup of long messages, because the table for these
- * messages does not exist.
- */
+/** The longest possible timer prevents the cleanup of long messages, whose table does not exist. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Sends live messages with LISTEN and NOTIFY. Listens again after an outage of the database. */
 export class PostgresTransport extends LiveTransport {
   private readonly log = new Logger('live');
   private readonly pool: Pool;
-  /** Only sends. The library's own emitter is not compatible with the PostgreSQL adapter (versions 0.1.1 and 0.5.0). */
+  /** The library's own emitter is not compatible with the PostgreSQL adapter (versions 0.1.1 and 0.5.0). */
   private sender: Server | undefined;
 
   constructor(settings: Settings) {

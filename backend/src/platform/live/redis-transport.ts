@@ -15,8 +15,7 @@ export class RedisTransport extends LiveTransport {
   }
 
   override createSocketAdapter(): SocketAdapterFactory {
-    // The subscribing connection waits for Redis. Commands on the other connection fail within a second, so that their
-    // caller gets the error.
+    // The subscribing connection waits for Redis, and commands on the other connection fail within a second.
     this.subscriber = this.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     this.subscriber.on('error', () => undefined);
     return createAdapter(this.redis, this.subscriber, { key: liveChannelPrefix });

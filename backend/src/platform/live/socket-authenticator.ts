@@ -10,7 +10,7 @@ export interface Authenticator {
   findActiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** The module `auth` registers its check of tokens and sessions here. Before that, all sockets are rejected. */
+/** All sockets are rejected until the module `auth` registers its check here. */
 @Injectable()
 export class SocketAuthenticator implements Authenticator {
   private authenticator: Authenticator | undefined;

@@ -15,10 +15,6 @@ interface RoomMessage {
 
 const broadcastEvent = 'broadcast-topic';
 
-/**
- * Limit of the rooms of a socket, which include its own room and the room of its user. Further subscriptions to
- * `kind:id` topics are ignored.
- */
 const maxTopicsPerSocket = 20;
 
 const toTopicRoom = (topic: string): string => `topic:${topic}`;
@@ -33,26 +29,15 @@ export class LiveTopics {
 
   constructor(private readonly transport: LiveTransport) {}
 
-  /**
-   * Adds a topic with the same content for all users. `read` runs every few seconds while a page subscribes, so it must
-   * be cheap, and it must return no private data.
-   */
+  /** `read` runs every few seconds, so `read` must be cheap and return no private data. */
   addTopic(topic: string, read: ReadTopic): void {
     this.topics.set(topic, read);
   }
 
-  /**
-   * Adds topics named `kind:id`, whose messages `broadcast` sends. `canReceive` is checked at the subscription and at
-   * each message.
-   */
   addRoomTopics(kind: string, canReceive: CanReceive): void {
     this.canReceive.set(kind, canReceive);
   }
 
-  /**
-   * Sends a message to the subscribers of `kind:id` in all processes. With Redis, rejects if Redis does not respond;
-   * with PostgreSQL, an error is only logged.
-   */
   broadcast(kind: string, id: string, payload: object): Promise<void> {
     return this.transport.broadcastToServers(broadcastEvent, { kind, id, payload });
   }

@@ -5,10 +5,7 @@ const maxBytesWaiting = 1024 * 1024;
 const bytesPerWrite = 64 * 1024;
 const retryMs = 250;
 
-/**
- * Writes log lines without blocking the process. Lines wait in a limited buffer while the output is blocked; further
- * lines are dropped and counted.
- */
+/** Lines wait in a limited buffer while the output is blocked, and further lines are dropped. */
 export class LogOutput {
   private readonly log = new Logger('log');
   private readonly waiting: Buffer[] = [];
@@ -33,7 +30,7 @@ export class LogOutput {
 
   private open(): void {
     this.isOpen = true;
-    // Accessing these streams makes pipes non-blocking. A blocked write would block a thread and prevent the exit.
+    // The first access to these streams makes pipes non-blocking, because a blocked write would prevent the exit.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.once('exit', () => this.writeRest());
   }
@@ -64,7 +61,7 @@ export class LogOutput {
     if (lines > 0) this.log.warn({ event: 'log.lines-dropped', lines });
   }
 
-  /** Tries once, because the exit must not wait for the log. */
+  /** The exit must not wait for the log. */
   private writeRest(): void {
     try {
       for (const bytes of this.waiting) for (let at = 0; at < bytes.length;) at += writeSync(this.fd, bytes, at);

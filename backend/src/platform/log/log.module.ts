@@ -19,15 +19,13 @@ const skippedContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExpl
 
 const stdout = new LogOutput(1);
 
-/**
- * Writes one JSON line per event, with the id of the request that caused the event, if any. Bodies are never logged.
- */
+/** Log lines never contain request bodies. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
       inject: [Settings],
       useFactory: (settings: Settings) => ({
-        // http/request-log.ts logs requests instead, because not all requests reach Nest.
+        // Not all requests reach Nest, so http/request-log.ts logs the requests.
         forRoutes: [],
         pinoHttp: [
           {

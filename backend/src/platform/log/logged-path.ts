@@ -1,11 +1,8 @@
 const maxCharacters = 300;
 
-/** Paths of email links and calendar feeds, in which the part after the prefix is a secret. */
+/** The part after the prefix of these paths is a secret. */
 const secretPaths = /^\/(u|l|preferences|why|calendar)\/.+/;
-/**
- * Matches tokens but neither ids nor slugs: an id has at most 12 letters or digits in a row, and slugs have shorter
- * words.
- */
+/** Ids have at most 12 characters between hyphens, and slugs have short words, so only tokens match. */
 const tokenPattern = /[A-Za-z0-9_~]{20,}/;
 const emailPattern = /@|%40/i;
 

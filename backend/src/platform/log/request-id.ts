@@ -3,10 +3,6 @@ import { getRequestContext } from '../audit/audit-log.ts';
 
 const causeStorage = new AsyncLocalStorage<string | undefined>();
 
-/**
- * Id of the HTTP request that caused the running code, also in reactions; undefined if no request caused it, as in
- * schedules.
- */
 export const getRequestId = (): string | undefined => getRequestContext()?.requestId ?? causeStorage.getStore();
 
 export const runWithRequestId = <Result>(requestId: string | undefined, work: () => Promise<Result>): Promise<Result> =>

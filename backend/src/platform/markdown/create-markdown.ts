@@ -2,12 +2,10 @@ import createParser, { type MarkdownIt } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
 export interface MarkdownRules {
-  /** Rules of markdown-it that are enabled in addition to paragraphs and text. */
   readonly syntax: readonly string[];
   /** Allowed URLs of links and pictures. A link or picture with another URL becomes text. */
   readonly isAllowedUrl: (url: string) => boolean;
   readonly linkRel: string;
-  /** Allowed HTML in addition to paragraphs, lists, quotes, links, bold and italic text. */
   readonly html?: {
     readonly tags: readonly string[];
     readonly attributes?: Readonly<Record<string, readonly string[]>>;
@@ -17,7 +15,7 @@ export interface MarkdownRules {
 
 export interface Markdown {
   readonly parser: MarkdownIt;
-  /** Returns safe HTML. Cleans the HTML of the Markdown parser again, in case the parser misses unsafe HTML. */
+  /** Cleans the HTML again, in case the Markdown parser misses unsafe HTML. */
   render(source: string, env?: Record<string, unknown>): string;
 }
 

@@ -32,7 +32,6 @@ prose.parser.core.ruler.push('own-files', ({ tokens, Token: NewToken }) => {
     Object.assign(new NewToken(type, '', 0), { content, attrs: [['src', url]] });
   for (const token of tokens) {
     if (token.type === 'inline') token.children = removeForeignFiles(findSounds(token.children ?? [], create), create);
-    // The title of the page is the only heading of level 1.
     if (token.tag === 'h1') token.tag = 'h2';
   }
 });
@@ -43,7 +42,6 @@ prose.parser.renderer.rules['image'] = (tokens, at, _options, env) => {
   return renderPicture(getUrl(token), { alt: readAlt(token), origin: String(env?.['origin'] ?? ''), escape });
 };
 
-// The page replaces the span by a player with a signed URL. Emails and feeds link to the page instead.
 prose.parser.renderer.rules['sound'] = (tokens, at, _options, env) => {
   const token = tokens[at] as Token;
   const { escapeHtml } = prose.parser.utils;
@@ -54,7 +52,6 @@ prose.parser.renderer.rules['sound'] = (tokens, at, _options, env) => {
     : `<a href="${escapeHtml(String(page))}">${name}</a>`;
 };
 
-/** Lists show the texts of many content items, so rendered texts are cached by source. */
 const cache = new LRUCache<string, string>({
   max: 1_000,
   maxSize: 8_000_000,
@@ -101,12 +98,10 @@ function toWords(token: Token): string {
   return type.endsWith('_open') || type.endsWith('_close') ? '' : content;
 }
 
-/** The content of a picture's token still has Markdown marks. */
 const readAlt = ({ children }: Token): string => (children ?? []).map(toWords).join('');
 
 type CreateToken = (type: 'text' | 'sound', content: string, url?: string) => Token;
 
-/** Turns each link to a sound, and each picture that is a sound, into a sound token. */
 function findSounds(tokens: readonly Token[], create: CreateToken): Token[] {
   const found: Token[] = [];
   let sound: { url: string; name: string } | undefined;
@@ -121,17 +116,13 @@ function findSounds(tokens: readonly Token[], create: CreateToken): Token[] {
   return found;
 }
 
-/**
- * Replaces pictures of other sites with their alternative texts, and removes links to anything but web pages and email
- * addresses.
- */
 function removeForeignFiles(tokens: readonly Token[], create: CreateToken): Token[] {
   const openLinks: boolean[] = [];
   return tokens.flatMap((token) => {
     if (token.type === 'link_open') openLinks.push(isAllowedLink(getUrl(token)));
     if (token.type === 'link_open') return openLinks.at(-1) ? [token] : [];
     if (token.type === 'link_close') return openLinks.pop() ? [token] : [];
-    // A player inside a link is invalid HTML, so a sound in a link becomes its name as text.
+    // A player inside a link is invalid HTML, so the sound becomes its name as text.
     const isRefused =
       (token.type === 'image' && !isOwnFile(getUrl(token))) || (token.type === 'sound' && openLinks.includes(true));
     return isRefused ? [create('text', toWords(token))] : [token];
@@ -145,7 +136,7 @@ const isSound = (token: Token): boolean => soundPattern.test(getUrl(token));
 const isAllowedLink = (url: string): boolean =>
   /^mailto:/i.test(url) || (/^https?:\/\//i.test(url) && !hasUrlCredentials(url));
 
-/** Compares the resolved path, because `/files/../api` leaves the folder. */
+/** The path `/files/../api` leaves the folder, so the code compares the resolved path. */
 const isOwnFile = (url: string): boolean =>
   ownFilePattern.test(url) &&
   URL.canParse(url, exampleOrigin) &&

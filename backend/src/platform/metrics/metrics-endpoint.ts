@@ -17,10 +17,7 @@ interface MetricsResponse {
 const loopbackPattern = /^(127\.|::1$|::ffff:127\.)/;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * Serves the metrics to callers with METRICS_TOKEN. Without this setting, only direct callers on this machine get them,
- * and only outside production.
- */
+/** Without METRICS_TOKEN, only direct callers on this machine get the metrics, and only outside production. */
 @Injectable()
 export class MetricsEndpoint implements OnApplicationBootstrap {
   constructor(

@@ -36,7 +36,6 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 const token = 'token-of-the-scraper';
 const headers = { authorization: `Bearer ${token}` };
 
-/** The parser merges series of histograms with different labels, so this code reads them as plain numbers. */
 const parse = (text: string): Families => parsePrometheusText(text.replaceAll(/^# TYPE \w+ histogram$/gm, ''));
 const findSamples = (families: Families, name: string) =>
   families.filter((family) => family.name === name).flatMap(({ metrics }) => metrics);
@@ -53,7 +52,6 @@ describe('metrics', () => {
   afterAll(() => world.close());
 
   const read = async () => parse((await world.send('GET', '/metrics', undefined, headers)).text);
-  /** Polls, because reads share one result for two seconds. */
   async function readUntil(isReached: (families: Families) => boolean): Promise<Families> {
     let families: Families = [];
     await waitUntil(async () => isReached((families = await read())));

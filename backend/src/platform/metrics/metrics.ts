@@ -10,15 +10,13 @@ interface Sample<Name extends string> {
 
 interface GaugeGroup<Name extends string> {
   readonly gauges: Readonly<Record<Name, string>>;
-  /** Name of the label. Its values must be few, so never ids or URLs. */
+  /** Label values must be few, so never ids or URLs. */
   readonly label?: string;
   readonly read: () => Promise<readonly Sample<Name>[]> | readonly Sample<Name>[];
 }
 
-/** Frequent reads share one result to protect the database. */
 const resultLifetimeMs = 2_000;
 
-/** Metrics of Node, such as event loop lag, which exist once per process and cannot be removed. */
 let runtimeMetrics: Registry | undefined;
 
 function startRuntimeMetrics(): Registry {
@@ -61,7 +59,6 @@ export class Metrics {
             if (value !== undefined) made[at]?.set(label && of !== undefined ? { [label]: of } : {}, value);
           });
       } catch (err) {
-        // The other metrics stay useful, above all during a fault.
         if (!label) for (const gauge of made) gauge.remove();
         this.log.warn({ event: 'metrics.not-read', metrics: names, err });
       }

@@ -1,10 +1,6 @@
-/** Matches class decorators in compiled code: types of the constructor parameters, then the class. */
 const injectionPattern = /"design:paramtypes", \[([^\]]*)\]\)\s*\], (\w+)\);/g;
 
-/**
- * Names the classes of an injection circle. Node throws this error before Nest starts, and its message names only one
- * class.
- */
+/** Node throws this error before Nest starts, and the message names only one class of the circle. */
 export function describeInjectionCircle(
   error: unknown,
   readCompiledFiles: () => readonly string[],

@@ -5,7 +5,6 @@ import { Schedule } from '../queue/schedule.ts';
 
 const retentionDays = 30;
 
-/** Deletes events, with the records of their reactions, 30 days after all their reactions were done. */
 @Injectable()
 export class DeleteDoneEvents {
   private readonly log = new Logger('outbox');

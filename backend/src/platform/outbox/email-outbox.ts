@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '../database/transaction.ts';
 
-/** An email to store. Modules cannot import the module that sends emails. */
 export interface StoredEmail {
   readonly kind: string;
   readonly userId: string;
   readonly recipient: string;
-  /** Values for the text of the email; never a secret. */
+  /** The values of an email must never contain a secret. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
 type StoreEmail = (scope: TransactionScope, email: StoredEmail) => void;
 
-/**
- * Stores emails in the same commit as the change that causes them. The module that sends emails connects its table at
- * start.
- */
 @Injectable()
 export class EmailOutbox {
   private store: StoreEmail | undefined;

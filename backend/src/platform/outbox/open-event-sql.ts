@@ -1,3 +1,2 @@
-/** SQL condition: an event whose reactions are not all done has the id `idSql` in the field `field` of its payload. */
 export const buildOpenEventCondition = (field: string, idSql: string): string =>
   `exists (select from outbox o where o.done_at is null and o.payload ->> '${field}' = (${idSql})::text)`;

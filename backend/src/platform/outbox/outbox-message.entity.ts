@@ -9,7 +9,7 @@ const OutboxMessageSchema = defineEntity({
     payload: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),
     requestId: p.text().nullable(),
-    /** Trace in the format of the header `traceparent`, which the reactions continue; null without a trace. */
+    /** Has the format of the `traceparent` header, and null means no trace. */
     traceParent: p.text().nullable(),
     relayedAt: p.datetime().nullable(),
     doneAt: p.datetime().nullable(),
@@ -36,7 +36,6 @@ const OutboxMessageSchema = defineEntity({
   ],
 });
 
-/** A domain event, stored in the same transaction as the change that it reports. */
 export class OutboxMessage extends OutboxMessageSchema.class {}
 OutboxMessageSchema.setClass(OutboxMessage);
 
@@ -50,7 +49,6 @@ const RecordedReactionSchema = defineEntity({
   },
 });
 
-/** Record of a finished reaction, stored in the same transaction as its changes. */
 export class RecordedReaction extends RecordedReactionSchema.class {}
 RecordedReactionSchema.setClass(RecordedReaction);
 

@@ -8,7 +8,6 @@ export interface OutboxCounts {
   readonly openSeconds: number;
 }
 
-/** Reads how far the relay and the reactions are behind. Uses the clock of the database. */
 @Injectable()
 export class OutboxState {
   constructor(private readonly database: Database) {}

@@ -25,7 +25,6 @@ export class Outbox {
     );
   }
 
-  /** Inserts events with one statement that runs immediately. `append` inserts an event only with the next flush. */
   async appendMany(events: readonly DomainEvent[]): Promise<void> {
     const rows = events.map((event) => ({
       id: newId(),

@@ -21,10 +21,7 @@ interface UnpublishedMessage {
 
 const columns = 'id, type, request_id as "requestId", trace_parent as "traceParent"';
 
-/**
- * Adds a job for each reaction to a stored event. Repairs a missing or failed job after a minute, so a queue may be
- * emptied at any time.
- */
+/** The relay repairs missing and failed jobs after a minute, so a queue may be emptied at any time. */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
   private readonly log = new Logger('relay');
@@ -67,7 +64,6 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return carried;
   }
 
-  /** Repairs the jobs of events with open reactions that got their jobs more than `olderThanSeconds` ago. */
   async requeueStuck(olderThanSeconds = overdueSeconds): Promise<void> {
     const open = await this.select(
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
@@ -78,7 +74,6 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  /** Returns false if the job needs no repair. */
   private async repairJob(job: JobRequest): Promise<boolean> {
     const known = await this.queues.find(job);
     if (!known) await this.queues.add([job]);

@@ -11,18 +11,12 @@ interface TextPlacement {
 }
 
 const plainTextPattern = /^[ -~\u00a0-\u017f‘’“”–—…·]*$/;
-/**
- * Latin letters that the site's fonts lack, such as Vietnamese ones. If a picture contains one, all its texts use the
- * serif font.
- */
+/** If a picture contains a letter that the site's fonts lack, all its texts use the serif font. */
 const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 const textElementPattern = /<text\b([^>]*)>([^<]*)<\/text>/g;
 const xmlEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/**
- * Replaces texts of an SVG by outlines if the site's fonts lack a character, because the renderer would omit that
- * character.
- */
+/** The renderer omits characters that the site's fonts lack, so outlines replace such texts. */
 export class SvgTextOutliner {
   private fonts: PdfFonts | undefined;
 

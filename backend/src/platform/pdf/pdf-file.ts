@@ -13,9 +13,9 @@ export interface PdfFile {
   readonly end: () => Promise<Uint8Array[]>;
 }
 
-/** Starts a PDF document. Call this function only in a background thread, because drawing uses much CPU time. */
+/** Drawing uses much CPU time, so call this function only in a background thread. */
 export async function startPdf(title: string, { size, layout, margin }: PdfPageOptions): Promise<PdfFile> {
-  // Loads the library on use, because it takes 30 MB of memory.
+  // The library takes 30 MB of memory, so the code loads the library on use.
   const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: title };
   const doc = new PDFDocument({ size, layout, margin, info, pdfVersion: '1.7', lang: 'en', displayTitle: true });

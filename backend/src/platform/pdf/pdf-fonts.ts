@@ -22,10 +22,7 @@ interface OpenFont {
 }
 
 const replacementCharacter = '\ufffd';
-/**
- * Characters that are not drawn, such as marks of the text direction. Joiners are drawn, because they change the shape
- * of letters.
- */
+/** Matches invisible characters except joiners, which change the shape of letters. */
 const undrawnCharacterPattern = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|\p{Cc}/u;
 const joinerPattern = /[\u200c\u200d]/u;
 
@@ -43,14 +40,13 @@ export class PdfFonts {
     for (const cut of ['reading', 'bold'] as const) this.open(cut);
   }
 
-  /** Splits a text into parts that each use one font, without invisible characters. `others` are the fallback fonts. */
   splitIntoRuns(text: string, cut: string, others: readonly string[]): TextRun[] {
     if (cut in serifFonts && plainTextPattern.test(text)) return [{ font: cut, text }];
     const runs: { font: string; text: string }[] = [];
     for (const character of text) {
       if (undrawnCharacterPattern.test(character)) continue;
       const last = runs.at(-1);
-      // A combining mark or space uses the font of the letters before it, so that they are shaped together.
+      // A combining mark must use the font of the letter before it, so that both are shaped together.
       const stays = last && attachedToPreviousPattern.test(character) && this.has(last.font, character);
       const font = stays ? last.font : [cut, ...others].find((name) => this.has(name, character));
       if (font === undefined && joinerPattern.test(character)) continue;
@@ -61,13 +57,12 @@ export class PdfFonts {
     return runs;
   }
 
-  /** Chooses glyphs and their positions, in units of the run's font. */
   shape({ font, text }: TextRun): { readonly shaped: ShapedTextRun; readonly unitsPerEm: number } {
     const { font: opened } = this.open(font);
     return { shaped: opened.layout(text), unitsPerEm: opened.unitsPerEm };
   }
 
-  /** Empties the font library's cache of shaped words, which has no limit. */
+  /** The font library's cache of shaped words has no limit. */
   clearShapeCache(): void {
     for (const font of this.opened.values()) font.layoutCache = Object.create(null) as object;
   }

@@ -24,7 +24,6 @@ const rightToLeftPattern =
 
 export const paragraphEndPattern = /\r\n|[\n\r\v\f\x85\u2028\u2029]/;
 
-/** Breaks a paragraph into lines in linear time. Breaks a word that is longer than a line. */
 export function* breakIntoLines(
   paragraph: string,
   width: number,
@@ -68,7 +67,6 @@ function* splitFragments(paragraph: string, width: number, widthOf: (fragment: s
   }
 }
 
-/** Yields the parts between possible line breaks, and splits long parts. */
 function* splitWords(paragraph: string): Generator<string> {
   const breaker = new LineBreaker(paragraph);
   let from = 0;
@@ -91,7 +89,6 @@ function findFragmentEnd(text: string, from: number, end: number): number {
 
 const isLowSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
-/** Text directions in a paragraph by the Unicode bidirectional algorithm. */
 export class TextDirections {
   readonly isRightToLeft: boolean;
   private readonly levels: Uint8Array | undefined;

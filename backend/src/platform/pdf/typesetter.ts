@@ -16,13 +16,11 @@ export interface TypesetLine extends TextLine {
 
 const maxCachedMeasurements = 20_000;
 const drawOptions: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
-/** Scripts that the PDF library puts into right-to-left order by itself. */
+/** The PDF library itself puts these scripts into right-to-left order. */
 const reversedByLibraryPattern = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const maxBlankLines = 2;
 
-/**
- * Typesets text in any script. Breaks lines by itself, because the PDF library can take unlimited time for line breaks.
- */
+/** The PDF library can take unlimited time for line breaks, so this class breaks lines itself. */
 export class Typesetter {
   private readonly doc: PDFKit.PDFDocument;
   private readonly fonts: PdfFonts;
@@ -33,7 +31,6 @@ export class Typesetter {
     this.fonts = new PdfFonts(doc);
   }
 
-  /** Yields the lines of a text; undefined is an empty line. Yields at most two empty lines in a row. */
   *typesetLines(text: string, style: TextStyle, width: number): Generator<TypesetLine | undefined> {
     const fonts = selectFallbackFonts(text);
     let blank = 0;
@@ -88,7 +85,7 @@ export class Typesetter {
   }
 }
 
-/** Yields one paragraph at a time, because a text may have 100,000 line breaks. */
+/** A text may have 100,000 line breaks, so this function yields one paragraph at a time. */
 function* splitParagraphs(text: string): Generator<string> {
   const ends = new RegExp(paragraphEndPattern, 'g');
   let from = 0;
@@ -102,8 +99,6 @@ function* splitParagraphs(text: string): Generator<string> {
 export const splitRunIntoWords = ({ font, text }: TextRun): TextRun[] =>
   text.split(/(?<= )/).map((word) => ({ font, text: word }));
 
-/**
- * Orders the characters of a run from left to right. Leaves Hebrew and Arabic to the PDF library, which reverses them.
- */
+/** The PDF library reverses Hebrew and Arabic itself. */
 export const toVisualOrder = ({ text }: TextRun, isRightToLeft: boolean): string =>
   reversedByLibraryPattern.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');

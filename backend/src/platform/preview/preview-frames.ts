@@ -4,10 +4,6 @@ import type { Settings } from '../config/settings.ts';
 
 const originPattern = /^https?:\/\/[a-z0-9.[\]:-]+$/i;
 
-/**
- * Returns the query string that lets pages of `origin` frame a preview; '' for a missing or invalid origin and for the
- * site itself.
- */
 export function createFramePermissionQuery(origin: string | undefined, settings: Settings): string {
   if (!origin || !originPattern.test(origin) || origin === settings.siteOrigin) return '';
   const signature = signToken(new Uint8Array(), deriveSigningKeys(settings, 'preview').signing, origin);

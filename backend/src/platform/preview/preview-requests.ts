@@ -6,14 +6,11 @@ const previewHeader = 'x-preview';
 
 export const previewMetadata = 'oneness:preview';
 
-/** Allows an operation in a preview, which rejects all other operations. The operation must not write. */
+/** A preview rejects operations without this decorator, and an operation with the decorator must not write. */
 export const AllowedInPreview = () => SetMetadata(previewMetadata, true);
 
 type OpenPreview = (token: string) => Promise<PreviewScope | undefined>;
 
-/**
- * Runs each request that has a preview token in its preview. The module that creates previews calls `setOpener` at start.
- */
 @Injectable()
 export class PreviewRequestHook {
   private open: OpenPreview = () => Promise.resolve(undefined);
@@ -22,7 +19,7 @@ export class PreviewRequestHook {
     this.open = open;
   }
 
-  /** Runs after the body is read, because reading a stream loses the async context. */
+  /** Reading a body loses the async context, so this hook runs after the body is read. */
   register(fastify: FastifyInstance): void {
     fastify.addHook('preHandler', (request, _reply, done) => {
       const token = findToken(request);

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tier } from '#kernel/tier.ts';
 
-/** Preview that a request belongs to. The viewer of a preview has a tier but no account. */
 export interface PreviewScope {
   readonly token: string;
   readonly tier: Tier;
-  /** Id of a member who does not exist; undefined for a visitor. */
+  /** Id of a member who does not exist, or undefined for a visitor. */
   readonly viewerId: string | undefined;
   readonly kind: string;
   readonly itemId: string;
@@ -15,7 +14,6 @@ export interface PreviewScope {
   readonly tables: string;
 }
 
-/** `ended`: the token is invalid or expired. */
 type PreviewState = PreviewScope | 'ended';
 
 const previewStorage = new AsyncLocalStorage<PreviewState>();
@@ -29,10 +27,7 @@ export function getPreviewScope(): PreviewScope | undefined {
   return state === 'ended' ? undefined : state;
 }
 
-/**
- * In a preview, adds the preview token to the URL of a file, because the browser requests files without the preview
- * header.
- */
+/** The browser requests files without the preview header, so the URL contains the token. */
 export function addPreviewToken(url: string): string {
   const preview = getPreviewScope();
   return preview ? `${url}${url.includes('?') ? '&' : '?'}preview=${preview.token}` : url;

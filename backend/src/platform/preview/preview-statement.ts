@@ -5,10 +5,6 @@ const readPattern = /^\s*(?:select|with)\b/i;
 const writePattern = /\b(?:insert\s+into|update\s+\S+\s+set|delete\s+from)\b/i;
 const withPattern = /^\s*with\s+/i;
 
-/**
- * Adds the previewed rows to a statement: a `with` table hides the stored table of the same name. Throws
- * NotAllowedInPreview for a statement that is not a plain read.
- */
 export function addPreviewedRows(statement: string, { tables }: Pick<PreviewScope, 'tables'>): string {
   if (!readPattern.test(statement) || writePattern.test(statement)) throw new NotAllowedInPreview();
   if (tables === '') return statement;

@@ -8,12 +8,11 @@ import type { QueueName } from './queues.ts';
 import type { JobContent } from './queues.service.ts';
 
 const concurrency = 5;
-/** A job fails when its worker was killed or blocked during the job more often than this. */
+/** A job fails when its worker was killed or blocked more often than this. */
 const maxStalledCount = 5;
 const lockDuration = 15_000;
 const stalledInterval = 5_000;
 const retryPauseMs = 1_000;
-/** Limits of the time after which a job that waits for a restore is tried again. It grows with the age of the job. */
 const minHeldMs = 5_000;
 const maxHeldMs = 60_000;
 
@@ -37,9 +36,7 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
     throw new DelayedError();
   }
 
-  /**
-   * Runs jobs until the shutdown. Throws if the queue is unavailable at the start, because BullMQ would not reconnect.
-   */
+  /** BullMQ would not reconnect after a failed first connection, so the start fails. */
   async start(): Promise<void> {
     this.worker.on('error', () => undefined);
     await this.worker.waitUntilReady();

@@ -1,7 +1,6 @@
 const maxCharacters = 300;
 const sqlPattern = /^\s*(select|insert|update|delete|with|alter|create)\b/i;
 const emailPattern = /[^\s"'<>(),;:/]+@[^\s"'<>(),;:/]+\.\w+/g;
-/** Matches tokens: at least 20 letters, digits or underscores in a row, with a digit. */
 const tokenPattern = /\b(?=\w*\d)\w{20,}\b/g;
 const ipPattern = /\b\d{1,3}(\.\d{1,3}){3}\b/g;
 const stackLine = /^\s+at /;
@@ -16,7 +15,7 @@ export function describeFailure(message: string): string {
   return shown.replace(emailPattern, '…').replace(tokenPattern, '…').replace(ipPattern, '…').slice(0, maxCharacters);
 }
 
-/** Returns only the code lines, because the first lines of a stack repeat the message. */
+/** The first lines of a stack repeat the message. */
 export const describeStack = (stack: string): string =>
   stack
     .split('\n')

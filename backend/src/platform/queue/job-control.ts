@@ -13,7 +13,6 @@ export interface FailedJob {
   readonly attempts: number;
   readonly maxAttempts: number;
   readonly failedAt: Date;
-  /** Null after the last attempt. The relay still repairs the job of a reaction. */
   readonly nextTryAt: Date | null;
 }
 
@@ -31,7 +30,6 @@ export class JobControl {
     private readonly reactions: ReactionRunner,
   ) {}
 
-  /** Latest failures first, including jobs that wait for another attempt. */
   async listFailed(limit: number): Promise<FailedJob[]> {
     const lists = await this.queues.withTimeout(() =>
       Promise.all(queueNames.map((name) => this.listQueue(name, limit))),
@@ -42,10 +40,6 @@ export class JobControl {
       .slice(0, limit);
   }
 
-  /**
-   * Retries a job that failed or waits for another attempt. Returns false for a job in another state and for a deleted
-   * job.
-   */
   async retry({ queue, id }: JobKey): Promise<boolean> {
     return this.queues.withTimeout(async () => {
       const job = await this.queues.get(queue).getJob(id);
@@ -53,7 +47,6 @@ export class JobControl {
     });
   }
 
-  /** Retries up to 100 jobs of each queue whose last attempt failed. Returns the number of retried jobs. */
   async retryAll(): Promise<number> {
     const failed = await this.queues.withTimeout(() =>
       Promise.all(queueNames.map((name) => this.queues.get(name).getFailed(0, maxRetried - 1))),
@@ -62,14 +55,11 @@ export class JobControl {
     return retried.filter(Boolean).length;
   }
 
-  /**
-   * Removes a job that failed or waits for another attempt, and records its reaction as done, because the relay would
-   * repair the job. Returns the task; undefined for a job in another state and for a deleted job.
-   */
+  /** The relay would repair a removed job, so the reaction of the job is recorded as done. */
   async drop({ queue, id }: JobKey): Promise<string | undefined> {
     const job = await this.queues.withTimeout(() => this.queues.get(queue).getJob(id));
     if (!job || !((await job.isFailed()) || (await job.isDelayed()))) return undefined;
-    // Removes the job first, so that no worker runs a dropped reaction.
+    // The removal comes first, so that no worker runs a dropped reaction.
     if (!(await this.queues.withTimeout(() => removeJob(job)))) return undefined;
     if ('messageId' in job.data) await this.reactions.skip(job.data.messageId, job.data.reaction);
     return nameTask(job);

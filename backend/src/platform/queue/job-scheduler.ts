@@ -5,10 +5,7 @@ import { Settings } from '../config/settings.ts';
 import { ReactionAndScheduleRegistry, type RegisteredSchedule } from '../reactions/registry.ts';
 import { Queues } from './queues.service.ts';
 
-/**
- * Adds a job for each schedule at each interval. The job id contains the number of the interval, so several workers add
- * only one job.
- */
+/** The job id contains the number of the interval, so several workers add only one job. */
 @Injectable()
 export class JobScheduler {
   constructor(
@@ -30,7 +27,6 @@ export class JobScheduler {
     }
   }
 
-  /** Queues all schedules at once after the local Stripe stand-in moved its clock. */
   queueAllSchedules(): void {
     for (const schedule of this.registry.schedules) void this.queueSchedule(schedule).catch(() => undefined);
   }

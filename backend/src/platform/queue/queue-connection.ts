@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { Settings } from '../config/settings.ts';
 import { openPool } from '../database/postgres-pool.ts';
 
-/** Each consumer needs a connection to listen for jobs. Running and adding jobs need further ones. */
+/** Each consumer needs a connection of its own to listen for jobs. */
 const poolSize = 14;
 
 @Injectable()

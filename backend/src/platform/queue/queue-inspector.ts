@@ -25,10 +25,6 @@ export class QueueInspector {
     return this.queues.withTimeout(() => Promise.all(queueNames.map((name) => this.readQueue(name))));
   }
 
-  /**
-   * Counts jobs whose last attempt failed, among the last 1,000 failed jobs of each queue. Counts runs of schedules for
-   * 24 hours only, because a later run does their work.
-   */
   async countFailed(): Promise<number> {
     const since = realTime().getTime() - scheduleFailureMs;
     const lists = await this.queues.withTimeout(() =>
@@ -41,7 +37,7 @@ export class QueueInspector {
     const queue = this.queues.get(name);
     const [counts, byPriority, [oldest], isPaused] = await Promise.all([
       queue.getJobCounts('active', 'delayed', 'failed'),
-      // Jobs have no priority. This count includes the jobs of a paused queue, which `waiting` omits.
+      // `getWaiting` omits the jobs of a paused queue, and all jobs have the priority 0.
       queue.getCountsPerPriority([0]),
       queue.getWaiting(0, 0),
       queue.isPaused(),

@@ -25,10 +25,6 @@ const exported = [
   OutboxState,
 ];
 
-/**
- * Provides the queues and the registry of reactions and schedules. Only the worker also has consumers
- * (consumers.module.ts).
- */
 @Global()
 @Module({
   imports: [

@@ -7,10 +7,7 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
-/**
- * Content of a job: a reaction, its event and the id of the HTTP request that caused the event, or a schedule and the
- * time in ms for which it runs. It contains no other data, and therefore no secrets.
- */
+/** Jobs contain only ids, names and times (`dueAt` in milliseconds), and therefore no secrets. */
 export type JobContent =
   | { readonly messageId: string; readonly reaction: string; readonly requestId?: string }
   | { readonly schedule: string; readonly dueAt?: number };
@@ -22,7 +19,7 @@ export interface JobRequest {
   readonly traceParent?: string | null;
 }
 
-/** The eight attempts of a job take a few minutes. A failed job stays in the queue for 30 days. */
+/** The eight attempts of a job take a few minutes. */
 const jobOptions: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
@@ -43,7 +40,7 @@ export class Queues implements OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
-  /** Makes the start fail without the queues, because BullMQ would not reconnect. */
+  /** BullMQ would not reconnect after a failed first connection, so the start fails. */
   async onApplicationBootstrap(): Promise<void> {
     for (const name of queueNames) {
       const queue = this.get(name);
@@ -56,10 +53,7 @@ export class Queues implements OnApplicationBootstrap {
     return this.modules.get<Queue<JobContent>>(getQueueToken(name), { strict: false });
   }
 
-  /**
-   * Rejects after a timeout, or at once while an earlier call hangs, so that calls do not pile up. A call may take
-   * effect after its timeout.
-   */
+  /** Rejects at once while an earlier call hangs, and a call may take effect after its timeout. */
   async withTimeout<Result>(call: () => Promise<Result>): Promise<Result> {
     if (this.overdue > 0) throw new QueuesUnavailable();
     const result = call();

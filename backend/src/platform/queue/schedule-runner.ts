@@ -2,10 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 
-/**
- * Runs a schedule once for each of its times. The id of its job is not enough for that: queues drop finished jobs and can
- * be emptied, and another worker may then add the job of the same time again.
- */
+/** Queues drop finished jobs, so another worker may add the job of the same time again. */
 @Injectable()
 export class ScheduleRunner {
   private readonly log = new Logger('jobs');
@@ -15,7 +12,7 @@ export class ScheduleRunner {
     private readonly database: Database,
   ) {}
 
-  /** `dueAt` in ms is missing in jobs of an earlier release. */
+  /** Jobs of an earlier release have no `dueAt`. */
   async run(name: string, dueAt = 0): Promise<void> {
     const schedule = this.registry.findSchedule(name);
     if (!schedule || (await this.hasRun(name, dueAt))) return;
@@ -24,7 +21,7 @@ export class ScheduleRunner {
     this.log.debug({ event: 'schedule.done', schedule: name, dueAt });
   }
 
-  /** Compares only with the last time, because the times of a schedule change with its interval and with the clock. */
+  /** The times of a schedule change with its interval and the clock, so only the last time is compared. */
   private async hasRun(name: string, dueAt: number): Promise<boolean> {
     const rows = await this.database.sql('select 1 from schedule_run where name = ? and due_at = to_timestamp(?)', [
       name,

@@ -31,10 +31,6 @@ export class ReactionRunner {
     this.log.log({ event: 'reaction.done', reaction: reactionName, messageId });
   }
 
-  /**
-   * Records a reaction as done without running it. `ReactionDropped` lets the module end the work that the event has
-   * started.
-   */
   async skip(messageId: string, reactionName: string): Promise<void> {
     const reaction = this.registry.findReaction(reactionName);
     const message = await this.database.em().findOne(OutboxMessage, { id: messageId });
@@ -45,10 +41,6 @@ export class ReactionRunner {
     });
   }
 
-  /**
-   * Records a reaction as done, and also its event if this was the last reaction. Returns false if another run has
-   * recorded the reaction.
-   */
   private async record(
     { em }: TransactionScope,
     message: OutboxMessage,
@@ -56,7 +48,7 @@ export class ReactionRunner {
   ): Promise<boolean> {
     const run = <Row>(statement: string, params: unknown[]) =>
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
-    // Makes the reactions of an event commit one after the other, so that the last one sees all records.
+    // The lock makes the reactions of an event commit one by one, so the last reaction sees all records.
     await run('select 1 from outbox where id = ? for update', [message.id]);
     const written = await run(
       'insert into outbox_reaction (message_id, reaction, recorded_at) values (?, ?, now()) on conflict do nothing returning 1',

@@ -55,7 +55,6 @@ export class ReactionAndScheduleRegistry implements OnModuleInit {
   }
 }
 
-/** Throws one error with all faults: duplicate names, events without a type, and queues without a consumer. */
 export function assertValidRegistry(
   reactions: readonly Pick<RegisteredReaction, 'name' | 'to' | 'queue'>[],
   schedules: readonly Pick<RegisteredSchedule, 'name' | 'queue'>[],

@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 
 const commandTimeoutMs = 1_000;
 
-/** Creates a connection whose commands fail within a second, times `patience`, while Redis is unavailable. */
+/** Commands fail within a second, times `patience`, while Redis is unavailable. */
 export function createRedisForRequests(
   { redisUrl = '', patience }: Pick<Settings, 'redisUrl' | 'patience'>,
   options: RedisOptions = {},

@@ -2,7 +2,7 @@ import { redactPath } from '../log/logged-path.ts';
 
 export const reportKinds = ['script-error', 'csp'] as const;
 
-/** Error of a browser without data of its user: URLs have no query and no token, and quoted texts are removed. */
+/** A report contains no personal data, because URLs have no query and quoted texts are removed. */
 export interface BrowserReport {
   readonly kind: (typeof reportKinds)[number];
   readonly page: string;
@@ -18,10 +18,7 @@ const maxReadCharacters = 300;
 const maxStackCharacters = 1_500;
 const maxPlaces = 5;
 
-/**
- * Reads the bodies of the site's script, of `report-uri` and of `report-to`, and ignores others. Reads at most one
- * script error, so that the rate limit also limits these errors.
- */
+/** Reads at most one script error, so that the rate limit also limits these errors. */
 export function readBrowserReports(body: unknown): BrowserReport[] {
   if (Array.isArray(body))
     return (body as unknown[]).slice(0, maxViolations).flatMap((report) => readViolation(report) ?? []);
@@ -68,13 +65,11 @@ const toPath = (url: string): string => redactPath(URL.canParse(url) ? new URL(u
 
 const toOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : redactPath(url));
 
-/** Matches from the first quote to the last one. The apostrophe in "can't" is no quote. */
+/** The apostrophe in "can't" is no quote. */
 const quotedPattern = /(?<![a-z])["'`].*["'`]/is;
 const firstQuoteToEndPattern = /(?<![a-z])["'`].*/is;
 
-/**
- * A parser error quotes its input, which can be a user's text. A cut message, or a single quote, has no closing quote.
- */
+/** A parser error quotes its input, which can be a user's text. */
 function removeQuoted(message: string): string {
   const isCut = message.length >= maxReadCharacters || !quotedPattern.test(message);
   return message.replace(isCut ? firstQuoteToEndPattern : quotedPattern, '"…"');

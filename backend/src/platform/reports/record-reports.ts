@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.ts';
 import { reportKinds, type BrowserReport } from './browser-report.ts';
 
-/** Log lines per minute and process. Further reports are only counted. */
 const maxLines = 60;
 const minuteMs = 60_000;
 

@@ -5,10 +5,6 @@ const delayMs = 1_000;
 const timeoutMs = 5_000;
 const maxRetryMs = 60_000;
 
-/**
- * Asks a cache in front of the site to drop pages: POST to PURGE_URL with `{"tags": [...]}`. Repeats a failed request
- * until it succeeds or the process stops.
- */
 @Injectable()
 export class CachePurger implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');

@@ -12,9 +12,6 @@ export interface LoadedSite {
   readonly emptyPage: string;
 }
 
-/**
- * Loads the built front end; undefined if it is not built, as in API tests. Adds a note to each page in a rehearsal.
- */
 export async function loadSite({ rehearsal }: { rehearsal: boolean }): Promise<LoadedSite | undefined> {
   const server = join(publicSiteFolder, 'server/entry-server.js');
   if (!existsSync(server)) return undefined;

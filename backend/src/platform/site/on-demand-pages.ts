@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page expires 10 minutes after its last request, because some content changes as time passes. */
+/** Some content changes as time passes, so a page expires ten minutes after the last request. */
 const maxPages = 100;
 const timeToLiveMs = 600_000;
 
-/** Cache of pages that are rendered on demand. Concurrent requests share one rendering. */
 export class OnDemandPageCache<Page> {
   private readonly cache = new LRUCache<string, Promise<Page>>({ max: maxPages, ttl: timeToLiveMs });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 
-/** Stores when the text of each public page last changed, for the sitemap. New HTML with the same text is no change. */
+/** New HTML with the same text is no change of the page. */
 @Injectable()
 export class PageChangeLog {
   constructor(private readonly database: Database) {}
@@ -27,7 +27,6 @@ export class PageChangeLog {
 /** Text that changes all the time, such as the number of people online, is no change of the page. */
 const momentaryText = /<p data-passing[\s\S]*?<\/p>/g;
 
-/** Hashes only the text of the main element, because menus and footers are not content. */
 function hashPage(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   return createHash('sha256')

@@ -4,7 +4,7 @@ import type { BackgroundJob } from '../threads/job.ts';
 
 const maxCharacters = 500_000;
 
-/** Renders an SVG to PNG. Uses bundled fonts, so that each machine produces the same file. */
+/** Bundled fonts make each machine produce the same file. */
 export async function startJob(): Promise<BackgroundJob<string>> {
   const { Resvg } = await import('@resvg/resvg-js');
   const outlines = new SvgTextOutliner();

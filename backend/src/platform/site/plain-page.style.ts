@@ -1,6 +1,5 @@
 import { createFontFaceCss } from './font-faces.ts';
 
-/** Fonts and colors of the site. Without the font files, the page uses system fonts. */
 export const plainPageStyle = `
 ${createFontFaceCss()}
 :root {

@@ -5,12 +5,10 @@ import { plainPageStyle } from './plain-page.style.ts';
 
 interface PlainPageContent {
   title: string;
-  /** `lit`: a filled sun. `unlit`: a dotted outline, for errors. */
   sun: 'lit' | 'unlit';
   body: string;
 }
 
-/** Renders a page without scripts, outside of the front end. */
 export const renderPlainPage = ({ title, sun, body }: PlainPageContent): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +33,6 @@ const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);
 
-/** Renders errors as a page. `back` is HTML with a link to try again. */
 export const createErrorPageFormatter =
   (title: string, back: string): ErrorFormatter =>
   (thrown, { requestId }) => {

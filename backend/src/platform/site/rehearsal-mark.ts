@@ -7,11 +7,10 @@ const style = [
 ].join(';');
 const mark = `<div data-rehearsal role="note" style="${style}">${note}</div>`;
 
-/** Adds a note outside of React's root element, so that React does not remove it. */
+/** React would remove a note inside its root element. */
 export const addRehearsalNote = (html: string): string =>
   html.includes('data-rehearsal') ? html : html.replace('</body>', `${mark}</body>`);
 
-/** Marks documents of controllers, such as error pages. The pages of the site are already marked. */
 export function addRehearsalNoteToResponses(fastify: FastifyInstance): void {
   fastify.addHook<unknown>('onSend', async (_request, reply, payload) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');

@@ -11,10 +11,7 @@ import { loadSite, type LoadedSite } from './load-site.ts';
 const retryMs = 5_000;
 const batchMs = 100;
 const refreshMs = 60_000;
-/**
- * Maximum of prerendered pages of each kind, such as events. Further pages are rendered on demand, so that a change of
- * content appears within seconds.
- */
+/** Further pages are rendered on demand, so that a change of content appears within seconds. */
 const maxPrerendered = 60;
 
 const getOwnCacheTag = (address: string): string => `url:${address}`;
@@ -26,10 +23,6 @@ export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'>
 
 type PageFilter = (page: PageRoute) => boolean;
 
-/**
- * Stores public pages as compressed HTML in memory. Reads the data of prerendered pages every minute and on changes of
- * content, and renders a page again if its data changed.
- */
 @Injectable()
 export class RenderedPageStore {
   private readonly log = new Logger('site');
@@ -60,7 +53,6 @@ export class RenderedPageStore {
     this.renders = metrics.addCounter('page_renders_total', 'Public pages that this process has rendered');
   }
 
-  /** Loads the front end. Its pages load their data from the public API through `fetch`. */
   async open(fetch: ApiFetch): Promise<void> {
     this.site = await loadSite(this.settings);
     if (!this.site) return this.log.warn({ event: 'site.not-built' });
@@ -82,7 +74,7 @@ export class RenderedPageStore {
     if (this.site) await this.firstRender.promise;
   }
 
-  /** Renders the pages with the tag `tag`, such as 'programs', again. Combines calls within a tenth of a second. */
+  /** Combines calls within a tenth of a second. */
   invalidate(tag: string): void {
     this.changed.add(tag);
     this.timer ??= setTimeout(() => {
@@ -97,7 +89,7 @@ export class RenderedPageStore {
     return this.renderWhere(() => true);
   }
 
-  /** Reads pages with content again after an outage of the database connection, because notifications may be lost. */
+  /** Notifications are lost during an outage, so all pages with content are read again. */
   catchUp(): void {
     void this.listAndRender(({ tags }) => tags.length > 0);
   }
@@ -114,10 +106,6 @@ export class RenderedPageStore {
     return this.site?.bundle.normalizeUrl(path) ?? path;
   }
 
-  /**
-   * Returns the page in memory, or an empty page that the browser renders if the page is known but not in memory.
-   * Returns undefined for an unknown page and for a page on demand.
-   */
   findPage(address: string): RenderedPage | undefined {
     return this.pages.get(address) ?? (this.isKnown(address) && !this.isOnDemand(address) ? this.empty : undefined);
   }
@@ -138,14 +126,12 @@ export class RenderedPageStore {
     return this.pages.get(address) ?? (this.isOnDemand(address) ? this.onDemand.get(address) : undefined);
   }
 
-  /** Tags of a page for a cache in front of the site: `page`, a tag for its URL, and the tags of its content. */
   findCacheTags(address: string): readonly string[] {
     const path = this.site?.bundle.findRoute(address);
     const route = this.site?.bundle.pages.find((page) => page.path === path);
     return ['page', getOwnCacheTag(address), ...(route?.tags ?? [])];
   }
 
-  /** True for a page in memory, because the site reports each of its changes to the cache in front of the site. */
   isPurgedOnChange(address: string): boolean {
     return this.pages.has(address);
   }
@@ -176,10 +162,6 @@ export class RenderedPageStore {
     return listed.flatMap(({ path }) => this.urls.get(path)?.filter(isOwnPage) ?? []);
   }
 
-  /**
-   * True for a page after the first `maxPrerendered` of its kind. Before the first rendering, true for all listed
-   * pages.
-   */
   private isOnDemand(address: string): boolean {
     const path = this.site?.bundle.findRoute(address);
     if (path === undefined) return false;
@@ -234,7 +216,7 @@ export class RenderedPageStore {
     if (before?.etag !== page.etag) this.purger.purge([getOwnCacheTag(page.address)]);
   }
 
-  /** Serves the last good version until a retry succeeds. */
+  /** The last good version is served until a retry succeeds. */
   private async withRetry(address: string, page: PageRoute, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -255,7 +237,6 @@ export class RenderedPageStore {
     for (const known of this.urls.get(path) ?? []) if (!ahead.has(known)) this.pages.delete(known);
     this.urls.set(path, addresses);
     this.onDemand.clear();
-    // Covers removed pages and pages on demand, which have no earlier version to compare.
     this.purger.purge(tags);
   }
 

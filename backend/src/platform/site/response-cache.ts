@@ -3,19 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '#kernel/id.ts';
 
 interface CachedResponse {
-  /** Flat list (name, value, name, value), which Node sends without checks. */
+  /** Node sends a flat list (name, value, name, value) without checks. */
   readonly headers: readonly string[];
   readonly body: Buffer;
   readonly isCurrent: () => boolean;
 }
 
-/** Empties the cache at this number, because the number of URLs and encodings is unlimited. */
+/** The number of URLs and encodings is unlimited, so the cache is emptied at this size. */
 const maxResponses = 1_000;
 
-/**
- * Serves pages from memory before Fastify, because the hooks of Fastify take several times longer than sending a page.
- * Handles only GET requests without a body and without the headers Origin and If-None-Match.
- */
+/** The hooks of Fastify take several times longer than sending a page, so this class responds before Fastify. */
 export class ResponseCache {
   private readonly responses = new Map<string, CachedResponse>();
 

@@ -21,7 +21,7 @@ const picturePath = /^\/og(\/.+)\.png$/;
 @Injectable()
 export class SeoFileBuilder {
   private readonly pictures = new WeakMap<PublicPage, Promise<SeoFile>>();
-  /** Renders one preview picture at a time, so that a crawler does not block other jobs of the background thread. */
+  /** Only one picture is rendered at a time, so that a crawler does not block other background jobs. */
   private readonly oneAtATime = pLimit(1);
 
   constructor(
@@ -40,7 +40,6 @@ export class SeoFileBuilder {
     return named === undefined ? undefined : this.sharePicture(named === '/home' ? '/' : named);
   }
 
-  /** Waits for the first rendering, so that the summary contains all pages. */
   private async buildSummary(): Promise<SeoFile> {
     await this.pages.ready();
     return createTextFile('text/plain', buildLlmsText(this.pages.listedPages(), this.settings.siteOrigin));

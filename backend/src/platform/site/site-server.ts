@@ -13,15 +13,10 @@ import { siteInvalidationChannel } from './site.ts';
 import { listStaticFiles } from './static-files.ts';
 import { findFrameAncestors } from '../preview/preview-frames.ts';
 
-/**
- * Paths that other parts serve: API, email links, pictures of the library, queue board, metrics, feeds and calendar
- * files.
- */
 const controllerPath = /^\/(api|u|l|preferences|why|files|ops)\/|^\/metrics$|\.(rss|ics)$/;
 
 const previewPath = /^\/preview\//;
 
-/** Serves pages and files before a request reaches Nest, with the same security headers as Nest. */
 @Injectable()
 export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
@@ -43,14 +38,13 @@ export class SiteServer implements BeforeApplicationShutdown {
     });
   }
 
-  /** `responseCache` stores the pages served from memory. The server reads this cache first. */
   async register(fastify: FastifyInstance, responseCache: ResponseCache): Promise<void> {
     this.responses = responseCache;
     await fastify.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true });
     fastify.addHook('onRequest', (request, reply) => this.handle(request, reply));
   }
 
-  /** Call this method only after the API can respond, because pages load their data from the API. */
+  /** Pages load their data from the API, so call this method only after the API can respond. */
   async open(fastify: FastifyInstance): Promise<void> {
     await this.pages.open(async (path) => {
       const { statusCode, body } = await fastify.inject({ method: 'GET', url: path });
@@ -59,7 +53,7 @@ export class SiteServer implements BeforeApplicationShutdown {
   }
 
   async start(): Promise<void> {
-    // Listens before the first read, so that no change in between is missed.
+    // Listening starts before the first read, so that no change in between is missed.
     await this.listener.start();
     await this.pages.start();
   }
@@ -114,10 +108,7 @@ export class SiteServer implements BeforeApplicationShutdown {
     return reply.send(body);
   }
 
-  /**
-   * Headers for a cache in front of the site, which browsers ignore. With PURGE_URL, the cache may store a prerendered
-   * page for an hour, because the site reports each change.
-   */
+  /** With PURGE_URL, a cache may store a prerendered page for an hour, because the site reports each change. */
   private getSharedCacheHeaders(url: string): Record<string, string> {
     const address = this.pages.normalizeUrl(url);
     const tags = this.pages.findCacheTags(address);
@@ -130,10 +121,7 @@ export class SiteServer implements BeforeApplicationShutdown {
     };
   }
 
-  /**
-   * Sends the empty document, in which the browser renders the preview. The token is after the # of the URL, so the
-   * server does not receive it.
-   */
+  /** The token is after the # of the URL, so the server does not receive the token. */
   private sendPreview({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
     const page = this.pages.getEmptyPage();
     if (!page) return reply.status(404).type('text/plain').send('Oops! Page not found');

@@ -17,14 +17,11 @@ export const buildRobotsText = (siteUrl: string): string =>
     '',
   ].join('\n');
 
-/** Limit of the sitemaps.org protocol. */
+/** The sitemaps.org protocol has this limit. */
 const maxUrlsPerSitemap = 50_000;
 const sitemapPartPath = /^\/sitemap-([1-9]\d*)\.xml$/;
 
-/**
- * Builds /sitemap.xml, or an index and its parts if there are too many pages; undefined for other paths. The URLs are
- * encoded, so only the apostrophe needs escaping.
- */
+/** The URLs are encoded, so only the apostrophe needs escaping. */
 export function buildSitemapAt(
   path: string,
   addresses: readonly string[],

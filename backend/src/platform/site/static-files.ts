@@ -8,7 +8,6 @@ export interface StaticFile {
   readonly immutable: boolean;
 }
 
-/** Lists the static files that a request can get, once at the start. */
 export function listStaticFiles(): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const add = (root: string, prefix: string) => {

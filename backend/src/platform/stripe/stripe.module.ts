@@ -2,13 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Settings } from '../config/settings.ts';
 
-/** A test fails when the Stripe SDK uses another version, so that no upgrade changes the API version silently. */
+/** A test compares this version with the Stripe SDK, so that no upgrade changes the API version silently. */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/**
- * Only the billing module uses this client. Each attempt times out after 10 s, times `patience`, and a failed call is
- * retried at most twice.
- */
 export function createStripeClient(settings: Settings): Stripe {
   const local = settings.stripeApiUrl ? new URL(settings.stripeApiUrl) : undefined;
   return new Stripe(settings.stripeSecretKey, {

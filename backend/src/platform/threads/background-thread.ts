@@ -9,9 +9,8 @@ import type { StartJobMessage, JobStep, JobStepResult } from './job.ts';
 
 const maxJobs = 32;
 const maxMemoryMb = 512;
-/** A longer step counts as hanging, and the thread is terminated. */
 const maxStepMs = 20_000;
-/** Ends an idle thread to free the 60 MB of its fonts and libraries. */
+/** An idle thread occupies 60 MB for its fonts and libraries. */
 const maxIdleMs = 30_000;
 
 export class BackgroundThreadBusy extends unavailableError(
@@ -19,15 +18,9 @@ export class BackgroundThreadBusy extends unavailableError(
   'Too many files are being made at the moment. Please try again in a minute.',
 ) {}
 
-/**
- * URL of the module `name` next to the module at `url`, with the same extension: .js in the build, .ts in the source.
- */
 export const resolveJobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 
-/**
- * Runs CPU-heavy work, such as PDFs and pictures, in one thread, so that this work does not block the event loop. Jobs
- * take turns step by step.
- */
+/** CPU-heavy work would block the event loop, so one thread runs the jobs step by step. */
 @Injectable()
 export class BackgroundThread implements OnApplicationShutdown {
   private worker: Worker | undefined;
@@ -36,10 +29,7 @@ export class BackgroundThread implements OnApplicationShutdown {
 
   constructor(private readonly settings: Settings) {}
 
-  /**
-   * Streams the output of a job until the reader stops. Throws BackgroundThreadBusy if too many jobs run. Aborting
-   * `gone` ends the job with an error, while the thread still finishes the current step.
-   */
+  /** Aborting `gone` ends the job with an error, while the thread finishes the current step. */
   async *run<Input>(
     module: string,
     inputs: AsyncIterable<Input> | Iterable<Input>,

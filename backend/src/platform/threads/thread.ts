@@ -2,8 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { BackgroundJob, BackgroundJobModule, StartJobMessage, JobStep, JobStepResult } from './job.ts';
 
-// Lowers the priority of this thread, so that requests are served first. On Linux the id 0 means this thread, elsewhere
-// the whole process.
+// A lower priority of this thread serves requests first, and only on Linux 0 means the thread.
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort?.on('message', ({ module, port }: StartJobMessage) => void serve(module, port));

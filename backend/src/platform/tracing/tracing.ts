@@ -8,10 +8,7 @@ const exportTimeoutMs = 5_000;
 
 let stop: (() => Promise<void>) | undefined;
 
-/**
- * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, JSON). Call this function before the application is
- * created.
- */
+/** Call this function before the application is created. */
 export async function startTracing(
   service: 'api' | 'worker',
   { otelExporterOtlpEndpoint: endpoint }: Pick<Settings, 'otelExporterOtlpEndpoint'>,
@@ -62,10 +59,7 @@ export async function stopTracing(): Promise<void> {
   stop = undefined;
 }
 
-/**
- * Records a span for each request, with the route template instead of the path, because paths and queries can contain
- * tokens.
- */
+/** Paths and queries can contain tokens, so a span has the route template. */
 export async function traceRequests(fastify: FastifyInstance): Promise<void> {
   if (stop === undefined) return;
   const { FastifyOtelInstrumentation } = await import('@fastify/otel');
@@ -82,7 +76,6 @@ export async function traceRequests(fastify: FastifyInstance): Promise<void> {
   await fastify.register(instrumentation.plugin());
 }
 
-/** Context of the running trace in the format of the header `traceparent`; null without a trace. */
 export function getTraceParent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);

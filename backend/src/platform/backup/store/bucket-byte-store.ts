@@ -9,7 +9,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { Readable } from 'node:stream';
 import { ByteStore, type StoredBytes } from './byte-store.ts';
 
-/** Bytes of each part of an upload. S3 allows 10,000 parts, so an object has at most 78 GiB. */
+/** S3 allows 10,000 parts for each upload, so an object has at most 78 GiB. */
 const partBytes = 8 * 1024 * 1024;
 
 export interface BucketOptions {
@@ -33,7 +33,7 @@ export class BucketByteStore extends ByteStore {
     this.client = new S3Client({
       ...{ endpoint: origin, region, forcePathStyle: true },
       credentials: { accessKeyId: key, secretAccessKey: secret },
-      // Some stores of other vendors do not support the newer checksums.
+      // Some S3-compatible stores do not support the newer checksums.
       ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
     });
@@ -95,7 +95,7 @@ export class BucketByteStore extends ByteStore {
     for await (const { name } of this.list(folder)) await this.remove(name);
   }
 
-  /** A rule of the bucket must delete the parts of interrupted uploads. */
+  /** A lifecycle rule of the bucket must delete the parts of interrupted uploads. */
   override removePartial(): Promise<void> {
     return Promise.resolve();
   }

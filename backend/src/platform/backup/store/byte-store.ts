@@ -6,7 +6,7 @@ export interface StoredBytes {
   readonly changedAt: Date;
 }
 
-/** A folder or a bucket. A reader sees only complete objects. */
+/** A reader sees only complete objects. */
 export abstract class ByteStore {
   abstract readonly place: string;
 
@@ -20,7 +20,6 @@ export abstract class ByteStore {
     return (await this.findSize(name)) !== undefined;
   }
 
-  /** Throws if the object does not exist. */
   abstract read(name: string): Promise<Readable>;
 
   abstract write(name: string, bytes: Readable): Promise<void>;
@@ -29,6 +28,5 @@ export abstract class ByteStore {
 
   abstract removeFolder(folder: string): Promise<void>;
 
-  /** Removes unfinished files that killed processes left before this time. For a bucket, this method does nothing. */
   abstract removePartial(before: Date): Promise<void>;
 }

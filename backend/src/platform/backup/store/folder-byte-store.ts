@@ -7,12 +7,10 @@ import { newId } from '#kernel/id.ts';
 import { ByteStore, type StoredBytes } from './byte-store.ts';
 
 const partial = '.partial';
-/** Folder at the root of a disk that only the user root can read. */
+/** Only the user root can read this folder at the root of a disk. */
 const ownedByDisk = 'lost+found';
 
-/**
- * Gives a file its final name only when all bytes are written, so that a killed process leaves no incomplete object.
- */
+/** A file gets its final name after all bytes are written, so a killed process leaves no incomplete object. */
 export class FolderByteStore extends ByteStore {
   constructor(override readonly place: string) {
     super();

@@ -23,7 +23,7 @@ interface Bucket {
   readonly secret: string | undefined;
 }
 
-/** Loads the S3 client on first use, because it takes 20 MB of memory. */
+/** The S3 client takes 20 MB of memory, so the code loads the client on first use. */
 async function openBucket({ key = '', secret = '', ...bucket }: Bucket): Promise<ByteStore> {
   const { BucketByteStore } = await import('./bucket-byte-store.ts');
   return new BucketByteStore({ ...bucket, key, secret });

@@ -25,7 +25,7 @@ export class BoardQueue extends BullMQAdapter {
   }
 }
 
-/** Changes only this copy. BullMQ does not write these fields back. */
+/** BullMQ does not write these fields back, so only this copy changes. */
 function hidePersonalData(job: Job): Job {
   if (job.failedReason) job.failedReason = describeFailure(job.failedReason);
   job.stacktrace = (job.stacktrace ?? []).map((stack) => describeStack(stack));

@@ -5,7 +5,6 @@ export const queueBoardCookie = 'ops_ticket';
 
 type TicketReader = (ticket: string) => Promise<string | undefined>;
 
-/** Decides who may open the queue board. The module that issues tickets registers their reader. */
 @Injectable()
 export class QueueBoardAccess {
   private read: TicketReader = () => Promise.resolve(undefined);

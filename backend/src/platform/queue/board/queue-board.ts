@@ -13,7 +13,6 @@ import { queueBoardCookie, queueBoardPath, QueueBoardAccess } from './queue-boar
 const ticketPattern = new RegExp(`(?:^|;\\s*)${queueBoardCookie}=([\\w-]{1,200})(?:;|$)`);
 
 const apiPath = `${queueBoardPath}/api/queues`;
-/** The board can neither add nor edit jobs, because only the relay and the schedules add jobs. */
 const allowedChanges: readonly string[] = [
   ...[`${apiPath}/pause`, `${apiPath}/resume`],
   ...['pause', 'resume', 'promote', 'retry/:queueStatus', 'clean/:queueStatus'].map(
