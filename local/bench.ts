@@ -58,7 +58,7 @@ if (part !== undefined && !isPart(part)) {
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
-// PostgreSQL runs as another user when root starts the bench. This user must be able to open the folder.
+// PostgreSQL runs as another user when root starts the bench, and this user needs access to the folder.
 chmodSync(folder, 0o755);
 const clone = join(folder, 'clone');
 const port = await findFreePorts(4);

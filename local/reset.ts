@@ -13,7 +13,7 @@ else printLine('There is no local data.');
 
 async function removeAll(): Promise<void> {
   try {
-    // Also ends processes that a killed product left.
+    // A claim also ends processes that a killed product left.
     await claimDataFolder(dataDir, 'a reset');
   } catch (error) {
     if (!(error instanceof AlreadyRunningError)) throw error;

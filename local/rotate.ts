@@ -17,7 +17,7 @@ try {
     replaceSecrets(dataDir, { ...secrets, authJwks: rotateKeySet(secrets.authJwks, new Date()) });
     printLine(`The keys in ${dataDir} have a new one. Restart the product within 20 minutes; from then on it signs.`);
   } else {
-    // One line, so that an operator can pass it to a secret store.
+    // An operator can pass one line to a secret store.
     process.stdout.write(`${rotateKeySet(given, new Date())}\n`);
     process.stderr.write(`This set takes the place of AUTH_JWKS. ${restart}\n`);
   }

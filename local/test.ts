@@ -45,7 +45,7 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
   const integration = async () => {
     results.push(announce('integration', await timed('integration', runIntegrationTests(at, redisUrl, rest))));
   };
-  // Unit and integration tests run at the same time, because they mostly wait for timers and databases.
+  // Unit and integration tests mostly wait, so both run at the same time.
   const both = [...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])];
   for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
   if (wants('browser')) {
@@ -61,16 +61,13 @@ async function runAll(at: TestEnvironment): Promise<TestResults> {
   return sumTestResults(results);
 }
 
-/**
- * Two groups of browser tests run at the same time. Journeys that kill processes are the last of their group, when no
- * other product starts. Journeys that deploy another release run after both.
- */
+/** Journeys that kill processes run last in their group, when no other product starts. */
 async function browserRuns(
   { dataDir }: TestEnvironment,
   redisUrl: string | undefined,
 ): Promise<{ lanes: BrowserRun[][]; last: BrowserRun[] }> {
   const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
-  // More than 1% of every disk is used, so an alert is open.
+  // Every disk is more than 1 % full, so an alert is open.
   const alert = { ALERT_CHECK_SECONDS: '10', ALERT_DISK_PERCENT: '1' };
   const backups = createBackupSettings(join(dataDir, 'backups'));
   const alone: BrowserRun = {
@@ -90,7 +87,7 @@ async function browserRuns(
     name: 'browser-elsewhere',
     settings: { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js`, ...(redisUrl && { REDIS_URL: redisUrl }) },
     folder: 'journeys',
-    // The two journeys serve the admin at the same URL.
+    // The two journeys serve the admin at the same URL, so one worker runs both.
     journeys: ['--workers=1', journeys.admin, ...(redisUrl === undefined ? [] : [journeys.main])],
   };
   const others = [clock, strict, elsewhere, alone];

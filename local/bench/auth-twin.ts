@@ -1,4 +1,3 @@
-/** A minimal server for comparison, made only of Fastify and pg, with a token check and session queries. */
 import { fastify, type FastifyRequest } from 'fastify';
 import {
   createHmac,

@@ -1,4 +1,3 @@
-/** Compares the auth endpoints with a minimal server and with the password hash alone. */
 import { hash, verify } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -43,7 +42,7 @@ export async function measureAuthFigures(product: MeasuredProduct): Promise<Benc
   }
 }
 
-/** Measures the product and the twin alternately, so that other programs on the machine slow both in the same way. */
+/** Other programs on the machine slow both servers in the same way, because the measurements alternate. */
 async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<BenchmarkFigure[]> {
   const twin = `http://127.0.0.1:${twinPort}`;
   const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {

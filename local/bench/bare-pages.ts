@@ -1,4 +1,3 @@
-/** Serves the pages without scripts, as a comparison: no page with the same text and pictures can load faster. */
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';

@@ -1,4 +1,3 @@
-/** Compares the responses per second of the product and of nginx for the same page. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -68,7 +67,7 @@ async function waitForResponse(url: string, said: () => string): Promise<void> {
   throw new Error(`nginx did not come up: ${said()}`);
 }
 
-/** One nginx worker, because the product is one process. */
+/** The product is one process, so nginx gets one worker. */
 function writeNginxFiles(folder: string, port: number, page: Buffer): void {
   const root = join(folder, 'root');
   mkdirSync(root, { recursive: true });

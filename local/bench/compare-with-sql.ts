@@ -6,10 +6,7 @@ interface Times {
   sql: number[];
 }
 
-/**
- * Measures the product and its SQL alternately, because other programs slow both in the same way. Does not count the
- * first round.
- */
+/** Other programs slow both in the same way, because the rounds alternate. */
 export async function measureProductAndSql(
   times: number,
   ours: () => Promise<unknown>,
@@ -26,7 +23,7 @@ export async function measureProductAndSql(
   return taken;
 }
 
-/** The faster of two queries, so that the comparison never uses a slow query plan. */
+/** A slow query plan would make the comparison useless. */
 export async function pickFasterQuery(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,

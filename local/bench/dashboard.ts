@@ -12,7 +12,6 @@ interface MeasuredDashboard {
 const rowsEach = 50;
 const rounds = 400;
 
-/** Statements of the dashboard, prepared once on one connection; `$1` is the member. */
 const bareReads = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,

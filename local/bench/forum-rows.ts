@@ -16,7 +16,6 @@ const common =
 const age = (number: string) =>
   `(t.n * interval '2 minutes' + (${postsEach} - ${number}) * interval '47 minutes' + interval '1 minute')`;
 
-/** Adds topics and posts to the forum, unless an earlier run added them. */
 export async function insertForumRows(bare: pg.Client, reader: string): Promise<void> {
   const { rows } = await bare.query(`select from forum_topic where slug = 'bench-1'`);
   if (rows.length > 0) return;

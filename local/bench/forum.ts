@@ -1,7 +1,3 @@
-/**
- * Compares the topic lists, a topic page and the search of a forum with 200,000 topics and 2,000,000 posts with their
- * SQL alone.
- */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import {
@@ -56,7 +52,7 @@ const posts = `select p.*, t.given_at as thanked, r.id as reported, m.muted_id a
   where p.topic_id = $2 and p.number > 0 order by p.number limit ${limit + 1}`;
 
 const said = 'search_query($3)';
-/** The same search with two query plans. The faster one depends on the search term. */
+/** The faster query plan depends on the search term. */
 const searches = ['', 'offset 0'].map(
   (fence) => `select p.id, p.number, t.slug, t.title, p.author_id, p.created_at,
      ts_headline('search', p.source, ${said}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')

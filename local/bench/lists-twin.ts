@@ -1,4 +1,3 @@
-/** A minimal server with a list of lessons, without checks of tokens and tiers, made only of Fastify and pg. */
 import { fastify } from 'fastify';
 import pg from 'pg';
 

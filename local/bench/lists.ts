@@ -1,4 +1,3 @@
-/** Compares the list of lessons with a minimal server for the same rows. */
 import { once } from 'node:events';
 import { requestJson } from '../run/http-client.ts';
 import type { MeasuredProduct } from './auth.ts';

@@ -1,7 +1,3 @@
-/**
- * Measures 1,000 open forum pages in one api process: its memory, and the time until the last page receives a new
- * reply.
- */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -23,7 +19,6 @@ const replies = 5;
 const connectMs = 3_000;
 
 export async function measureLivePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<BenchmarkFigure[]> {
-  // The result includes the memory that the sign-ups need.
   const before = measureMemoryInMb([pid]) ?? 0;
   const tokens = await signUpSeekers(site, databaseUrl);
   const token = tokens[0] ?? '';
@@ -34,7 +29,6 @@ export async function measureLivePageFigures({ site, databaseUrl, pid }: Measure
   const topic = items.find(({ isLocked }) => !isLocked);
   if (!topic) throw new Error('The forum has no topic to write in.');
   const pages: Socket[] = [];
-  // The bench measures open pages, not the moment of connecting.
   for (const of of tokens)
     pages.push(...(await Promise.all(Array.from({ length: pagesEach }, () => openPage(site, of, topic.id)))));
   try {

@@ -5,10 +5,7 @@ export async function measureCallsPerSecond(workers: (() => Promise<unknown>)[],
   return done.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1000);
 }
 
-/**
- * Median milliseconds of each operation. Runs the operations alternately, because other programs slow all of them in
- * the same way.
- */
+/** Other programs slow all operations in the same way, because the operations alternate. */
 export async function measureMedians(times: number, ...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const taken = works.map((): number[] => []);
   for (let round = 0; round < times; round += 1) {

@@ -1,4 +1,3 @@
-/** Measures 200 members who listen at the same time to one api process: its memory, and the time to the first byte. */
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest } from '../run/http-client.ts';
@@ -42,7 +41,6 @@ export async function measureMediaFigures({ site, pid }: MeasuredMedia): Promise
   ];
 }
 
-/** Reads at the speed of a player, with a range request for each part. Returns the milliseconds to the first byte. */
 async function listen(url: string, until: number): Promise<number> {
   const begun = performance.now();
   let firstByteMs: number | undefined;
@@ -70,7 +68,6 @@ function rangeFrom(url: string, at: number): Promise<IncomingMessage> {
   });
 }
 
-/** Adds a long meditation and returns its link. */
 async function linkToLongSit(site: string): Promise<string> {
   const json = async <T>(path: string, body: object, token?: string) => {
     const { status, text } = await sendRequest({ method: 'POST', url: site + path, body, ...(token ? { token } : {}) });

@@ -1,4 +1,3 @@
-/** Proportional set size (PSS): memory that several processes share is divided among them. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 export function measureMemoryInMb(roots: number[]): number | undefined {
@@ -35,7 +34,7 @@ function proportionalSize(pid: number): number {
   return Number(line?.[1] ?? 0);
 }
 
-/** A process may end after it was listed. */
+/** A process may end before its file is read. */
 function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,4 +1,3 @@
-/** Measures the time from a payment until the member has the new tier, with the same endpoints as a browser. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';

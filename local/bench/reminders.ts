@@ -1,7 +1,3 @@
-/**
- * Measures 10,000 event reminders that are due at the same time. The worker stores them and sends them to the queue,
- * and is killed twice meanwhile.
- */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -56,10 +52,6 @@ export async function measureReminderFigures({
   }
 }
 
-/**
- * Kills the worker after one fifth and three fifths of the reminders. Returns the time at which all reminders were
- * stored and in the queue.
- */
 async function remindAll(bare: pg.Client, eventId: string, dataDir: string): Promise<number> {
   const killAt = [people / 5, (people * 3) / 5];
   for (const until = Date.now() + longestMs; Date.now() < until; await delay(100)) {

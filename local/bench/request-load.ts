@@ -1,4 +1,3 @@
-/** Measures the requests per second of a server, with wrk or the slower autocannon. */
 import autocannon from 'autocannon';
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,10 +11,7 @@ export interface RequestLoad {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /**
-   * JSON bodies, which are sent in turn with POST. `{n}` is the number of the request. Without bodies, the requests are
-   * GET.
-   */
+  /** The bodies are sent in turn with POST, and `{n}` is the number of the request. */
   bodies?: readonly string[];
 }
 
@@ -59,7 +55,7 @@ async function runWrk({ url, headers, connections, seconds, bodies }: RequestLoa
   return { perSecond: Number(rate), p99Ms: Number(p99) * (msPerUnit[unit] ?? NaN) };
 }
 
-/** Returns a Lua script for wrk. The bodies must not contain `]==]`. */
+/** The bodies must not contain `]==]`. */
 const createWrkScript = (bodies: readonly string[]): string => `
 local bodies = { ${bodies.map((body) => `[==[${body}]==]`).join(', ')} }
 local n = 0

@@ -1,7 +1,3 @@
-/**
- * Measures sign-ups for the mailing list and compares them with inserts of one row each. The worker is stopped while
- * sign-ups are measured, and then measured alone while it sends their emails.
- */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -83,7 +79,6 @@ async function measureWorker(pool: pg.Pool, workerPid: number): Promise<Benchmar
   return { name: 'the worker, for each sign-up', value: `${cpu} ms of CPU (${rate} a second)`, bound: '-' };
 }
 
-/** Reads the CPU time of a process from Linux; NaN on other systems. */
 function readCpuMs(pid: number): number {
   if (process.platform !== 'linux') return NaN;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

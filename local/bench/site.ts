@@ -1,7 +1,3 @@
-/**
- * Measures public pages: Lighthouse scores on a phone, the weight of the home page, and response times.
- * Measures member pages (dashboard and lesson): the same scores, and the JavaScript that these pages add.
- */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,7 +11,6 @@ import { compareWithNginx } from './compare-with-nginx.ts';
 export interface MeasuredSite {
   site: string;
   paths: string[];
-  /** Root folder of the repository, which contains the scripts in `e2e/` and Lighthouse. */
   repository: string;
   folder: string;
   environment: Record<string, string>;
@@ -29,7 +24,7 @@ interface MeasuredPage {
   practices: number;
   seo: number;
   lcpMs: number;
-  /** LCP divided by the LCP without scripts. Omitted for a page that shows nothing without scripts. */
+  /** Omitted for a page that shows nothing without scripts. */
   lcpRatio?: number;
   tbtMs: number;
   cls: number;
@@ -54,7 +49,7 @@ export async function measureMemberPageFigures(measured: MeasuredSite): Promise<
   ]);
 }
 
-/** Prints each result at once, because measuring all pages takes twenty minutes. */
+/** Measuring all pages takes twenty minutes, so each result is printed at once. */
 async function measurePages(
   { site, paths, repository, environment }: MeasuredSite,
   file: string,

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Starts a minimal server for comparison from a file of this folder. */
 export async function startTwin(file: string, settings: Record<string, string>): Promise<ChildProcess> {
   const twin = spawn(process.execPath, [join(import.meta.dirname, file)], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },

@@ -1,4 +1,3 @@
-/** A campaign that is sent during the faults, while some of its recipients unsubscribe. */
 import { type Guarantee, compareLedgers } from '../mailing/compare-ledgers.ts';
 import { unsubscribeAndSuppress } from '../mailing/leaving.ts';
 import { type PlannedPerson, planPeople } from '../mailing/people.ts';
@@ -19,7 +18,6 @@ const batchSize = 100;
 const batchesAtOnce = 10;
 const maxLatencyMs = 8000;
 
-/** Promise that each guarantee of the mailing test belongs to. */
 const invariantsByName: Readonly<Record<string, Invariant>> = {
   'recipients with a duplicate': 'I3',
   'recipients without the email and without a reason': 'I1',

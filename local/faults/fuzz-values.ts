@@ -1,4 +1,3 @@
-/** Random values that fit a schema of the API description, or almost fit it. */
 import type { SeededRandom } from './seeded-random.ts';
 
 interface Schema {

@@ -1,11 +1,8 @@
 import type { SourceMutant } from '../mutants/source-mutant.ts';
 import type { Invariant } from './checks/check.ts';
 
-/** Disabled protection that the fault tests must find. */
 export interface FaultMutant extends SourceMutant {
-  /** Fault whose run must find the mutant. */
   fault: string;
-  /** Promise that the mutant breaks. */
   invariant: Invariant;
 }
 

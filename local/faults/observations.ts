@@ -1,4 +1,3 @@
-/** Times at which a fault disturbed the site, and the recovery times. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 
@@ -15,7 +14,6 @@ export class Observations {
   readonly recoveries: Recovery[] = [];
   private readonly windows: { from: number; to: number }[] = [];
 
-  /** Requests may fail during `work` and shortly after it. */
   async disturb<T>(work: () => Promise<T>): Promise<T> {
     const window = { from: Date.now(), to: Infinity };
     this.windows.push(window);
@@ -30,7 +28,7 @@ export class Observations {
     return this.windows.some((window) => from <= window.to + graceMs && to >= window.from);
   }
 
-  /** Measures the time from now until the site responds with 2xx. `limitMs` is the limit on an idle machine. */
+  /** `limitMs` is the limit on an idle machine. */
   async awaitRecovery(part: string, url: string, limitMs: number): Promise<void> {
     const from = Date.now();
     // The load of the machine can change during the recovery.

@@ -1,4 +1,3 @@
-/** The processes of the product in a rig, with their ports. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessVariant } from '../start/parts.ts';
 
@@ -10,14 +9,13 @@ export interface RigProcesses {
 
 export interface RigProcess {
   name: string;
-  /** URL of the process itself. A request to this URL does not pass the proxy. */
+  /** A request to this URL does not pass the proxy. */
   url: string;
   variant: ProcessVariant;
 }
 
 export const usualProcesses: RigProcesses = { apis: 1, workers: 2 };
 
-/** Number of ports that the site and the local services need. */
 const portsOfProduct = 4;
 const pollMs = 100;
 const startTimeoutMs = 120_000;
@@ -47,7 +45,6 @@ export function planProcesses(
   };
 }
 
-/** Waits until all processes are ready. */
 export async function waitUntilReady(processes: readonly Pick<RigProcess, 'name' | 'url'>[]): Promise<void> {
   const until = Date.now() + startTimeoutMs;
   for (const { name, url } of processes)

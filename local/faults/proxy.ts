@@ -1,4 +1,4 @@
-/** nginx in front of several api processes, with the settings of docs/operating-behind-a-proxy.md. */
+/** nginx uses the settings of docs/operating-behind-a-proxy.md. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../run/find-program.ts';
@@ -11,7 +11,6 @@ const document = 'docs/operating-behind-a-proxy.md';
 export const findProxyObstacle = async (): Promise<string | undefined> =>
   findProgram('nginx') ? undefined : 'nginx is not installed';
 
-/** `upstreams` are URLs of the api processes. */
 export function createProxyPart(dataDir: string, port: number, upstreams: readonly string[]): SupervisedPart {
   const folder = join(dataDir, 'nginx');
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { type Check, type Invariant, invariants } from './checks/check.ts';
 
 export interface FaultReport {
   name: string;
-  /** Undefined: the fault was not caused, because of `obstacle`. */
+  /** Undefined when `obstacle` prevented the fault. */
   checks?: readonly Check[];
   obstacle?: string;
 }

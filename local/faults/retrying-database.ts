@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const retryMs = 500;
 const maxRetries = 120;
-/** Codes of errors that a server sends while it stops or starts. */
+/** PostgreSQL sends these error codes while it stops or starts. */
 const restartCodes = /^(57P|08)/;
 
 export class RetryingDatabase {
@@ -15,7 +15,7 @@ export class RetryingDatabase {
     this.pool.on('error', () => undefined);
   }
 
-  /** Repeats a statement while PostgreSQL restarts, at most 120 times. The statement must be safe to repeat. */
+  /** The statement must be safe to repeat. */
   async query<T extends pg.QueryResultRow>(sql: string, params: unknown[] = []): Promise<{ rows: T[] }> {
     for (let attempt = 1; ; attempt += 1) {
       try {

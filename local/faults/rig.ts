@@ -29,19 +29,15 @@ import { TcpProxy } from './tcp-proxy.ts';
 export interface Rig {
   url: string;
   dataDir: string;
-  /** Number by which the product multiplies its time limits on this machine. */
   patience: number;
   database: RetryingDatabase;
   apis: readonly RigProcess[];
   workers: readonly RigProcess[];
   site: SiteConnection;
   mailing: MailingProduct;
-  /** Proxies to the database and to the providers; empty unless the fault needs them. */
   proxies: TcpProxy[];
-  /** Process id of a part, such as `postgres`, `api` or `worker-2`; undefined while the part restarts. */
   findPid(part: string): number | undefined;
   control(service: 'stripe' | 'mailbox', name: string, body: object): Promise<void>;
-  /** Runs a program of the product once. */
   runOnce(part: (parts: RigParts) => SupervisedPart): Promise<{ isOk: boolean; lastWords: string }>;
   close(): Promise<void>;
 }
@@ -61,7 +57,6 @@ const rigSettings = {
   ALERT_CHECK_SECONDS: '86400',
   DRAIN_SECONDS: '1',
 };
-/** Maximum numbers of connections to PostgreSQL: of one process (docs/runbook.md), and of the test and of commands. */
 const connections = { perProcess: 31, others: 40 };
 
 export const getRigFolder = ({ dataDir }: TestEnvironment): string => join(dataDir, 'faults');
@@ -71,7 +66,6 @@ export interface RigOptions {
   needsProxies: boolean;
   seed: number;
   processes?: RigProcesses | undefined;
-  /** Folder of the release that the apis and the workers run, by default this repository. */
   repository?: string | undefined;
 }
 
@@ -159,7 +153,6 @@ export async function startRig(
   }
 }
 
-/** Connects the product to the database and the providers through proxies, which are added to `proxies`. */
 async function createProxiedParts(
   settings: ProductSettings,
   databaseUrl: string,
@@ -184,7 +177,6 @@ async function postControl(url: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text}`);
 }
 
-/** Reads the URL from the settings that the start of the product stored. */
 function readDatabaseUrl(dataDir: string): string {
   const stored = JSON.parse(readFileSync(join(dataDir, 'settings.json'), 'utf8')) as { DATABASE_URL: string };
   return stored.DATABASE_URL;

@@ -1,4 +1,3 @@
-/** Starts the load, causes faults one after the other, and checks the product when all work is done. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
@@ -26,7 +25,7 @@ export interface RunOptions {
   rate: number;
   /** Milliseconds for the work after the faults, on an idle machine. */
   quietWithinMs: number;
-  /** Ends the wait early if this promise is broken, because no further work can repair the breach. */
+  /** No further work can repair a breach of this promise, so the wait ends early. */
   expectedBreach?: Invariant;
 }
 
@@ -35,7 +34,6 @@ export interface RunResult {
   figures: string;
 }
 
-/** Shares of the time without faults. */
 const calmShare = { before: 0.15, after: 0.15 };
 const recipientsPerSecond = 60;
 const maxRecipients = 5000;
@@ -136,7 +134,6 @@ async function checkState(
   ];
 }
 
-/** Repeats the checks until all find nothing, the time is over, or the expected breach is found. */
 async function waitUntilZero(
   look: () => Promise<Check[]>,
   withinMs: number,

@@ -1,14 +1,11 @@
-/** TCP proxy on this machine that delays, resets or freezes its connections. */
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface NetworkFaults {
-  /** Milliseconds of delay for each packet. */
   latencyMs: number;
-  /** Share of new connections that are reset. */
   resetShare: number;
-  /** Share of new connections that carry no data. */
+  /** A frozen connection carries no data. */
   frozenShare: number;
 }
 

@@ -1,4 +1,3 @@
-/** Git hook: rejects commit subjects that do not follow Conventional Commits. */
 import { readFileSync } from 'node:fs';
 import { findSubjectError } from './subject.ts';
 

@@ -1,4 +1,3 @@
-/** Git hook: checks formatting and lint of the staged files, as they are in the working tree. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

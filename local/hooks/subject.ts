@@ -1,6 +1,6 @@
 const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
 const conventional = new RegExp(`^(${types.join('|')})(\\([a-z0-9-]+\\))?!?: \\S.*$`);
-/** Subjects that Git writes by itself, to which the rules do not apply. */
+/** Git writes these subjects itself. */
 const generated = /^(Merge |Revert "|fixup! |squash! |amend! )/;
 
 export function findSubjectError(message: string): string | undefined {

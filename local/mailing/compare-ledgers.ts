@@ -3,11 +3,11 @@ import type { PlannedPerson } from './people.ts';
 export interface StoredEmail {
   recipient: string;
   campaign: string;
-  /** Id that the provider gave to the email; null if the provider did not accept the email. */
+  /** Null when the provider did not accept the email. */
   providerId: string | null;
   state: string;
   reason: string | null;
-  /** Time in ms just before the first attempt read the recipients; null without an attempt. */
+  /** Milliseconds just before the first attempt read the recipients, or null without an attempt. */
   attemptedAt: number | null;
 }
 
@@ -18,27 +18,25 @@ export interface ReceivedEmail {
 
 export interface MailingLedgers {
   people: readonly PlannedPerson[];
-  /** A campaign to all people, and one to those with `isInBoth`. */
+  /** Only people with `isInBoth` get the second campaign. */
   campaigns: readonly [all: string, some: string];
   stored: readonly StoredEmail[];
   received: readonly ReceivedEmail[];
   unsubscribedAt: ReadonlyMap<string, number>;
   suppressedAt: ReadonlyMap<string, number>;
-  /** Number of emails with an unknown result that staff see. */
   listedUnknown: number;
 }
 
 export interface Guarantee {
   name: string;
   found: number;
-  /** Allowed number; 0 by default. */
   most?: number;
   examples: string[];
 }
 
 const shown = 3;
 const maxUnknownShare = 0.001;
-/** Zone in which the frequency cap counts the days of these people. */
+/** The frequency cap counts the days of these people in this zone. */
 const zone = 'America/New_York';
 
 export function compareLedgers(ledgers: MailingLedgers): Guarantee[] {
@@ -74,7 +72,6 @@ export function toGuarantee(name: string, examples: string[]): Guarantee {
   return { name, found: examples.length, examples: examples.slice(0, shown) };
 }
 
-/** People with several emails in the mailbox, more than their accepted emails in the product. */
 function findDuplicates(accepted: readonly StoredEmail[], received: readonly ReceivedEmail[]): string[] {
   const ours = Map.groupBy(accepted, ({ recipient }) => recipient);
   const theirs = Map.groupBy(received, ({ recipient }) => recipient);
@@ -104,7 +101,6 @@ function findMissing(ledgers: MailingLedgers): string[] {
   ]);
 }
 
-/** True if an email was not sent for a reason that applies to this person. */
 function hasReason(
   { recipient, state, reason }: StoredEmail,
   { outcome }: PlannedPerson,

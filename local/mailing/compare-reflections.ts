@@ -1,4 +1,3 @@
-/** Compares the reflections of a day with the people and their time zones. */
 import { type Guarantee, type ReceivedEmail, toGuarantee } from './compare-ledgers.ts';
 
 /** 7:00 of a day in a time zone. */
@@ -9,21 +8,19 @@ export interface ReflectionSlot {
 
 interface ReflectionLedgers {
   people: readonly { email: string; zone: string | null }[];
-  /** Mornings of each zone, the first after the start. */
   slots: ReadonlyMap<string, readonly ReflectionSlot[]>;
-  /** Time of the product at the end. */
   end: Date;
   stored: readonly { recipient: string; day: string; state: string; id: string | null; at: Date }[];
   received: readonly ReceivedEmail[];
 }
 
-/** Zone of people whose zone is not known. */
+/** People without a known zone get this zone. */
 export const instituteZone = 'America/New_York';
 /** The clock moves in steps of 15 minutes, and the schedule needs some time on a busy machine. */
 const maxDelayMs = 40 * 60_000;
 const hourMs = 3_600_000;
 
-/** Finds each 7:00 of the zones within some hours after the start, independently of the product. */
+/** No code of the product finds these times, so that the test finds errors in that code. */
 export function findSlots(zones: readonly string[], start: Date, hours: number): Map<string, ReflectionSlot[]> {
   const bySlots = new Map<string, ReflectionSlot[]>();
   for (const zone of new Set([...zones, instituteZone])) {

@@ -1,4 +1,3 @@
-/** Faults of the provider, and random kills of workers and PostgreSQL. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../run/http-client.ts';
 import type { SeededRandom } from '../faults/seeded-random.ts';
@@ -18,7 +17,7 @@ export interface KillCounts {
 }
 
 const batchPath = '/emails/batch';
-/** A tenth of the responses fail. Each fault has its own route, because a route has only one fault. */
+/** A route has only one fault, so each fault spells the same route differently. */
 const faults = [
   { route: `POST ${batchPath}`, status: 429, rate: 0.034 },
   { route: batchPath, status: 500, rate: 0.034 },
@@ -28,12 +27,12 @@ const holdRoute = 'POST /emails/:batch';
 const slowRoute = 'POST /:emails/:batch';
 const holdMs = 3000;
 const pollMs = 100;
-/** Number of held batches before a kill, so that the killed worker probably sent one of them. */
+/** After two held batches, the killed worker has probably sent one batch. */
 const leastHeld = 2;
 
 export async function setFaults(product: MailingProduct, latencyMs: number, isHeld = false): Promise<void> {
   await product.control('faults', {});
-  // The mailbox uses the first fault that matches.
+  // The mailbox uses the first fault that matches, so this fault must be the first.
   if (isHeld) await product.control('faults', { route: holdRoute, respondAfterMs: holdMs });
   for (const fault of faults) await product.control('faults', { ...fault, latencyMs });
   await product.control('faults', { route: slowRoute, latencyMs });
@@ -74,10 +73,7 @@ export async function killProcesses({ product, plan, chance, latencyMs, isOver }
   return counts;
 }
 
-/**
- * Waits until both workers have worked since the last kill, so that one of them always sends. Returns the process id of
- * one.
- */
+/** Both workers must have worked since the last kill, so that one worker always sends. */
 async function waitForWorker(
   product: MailingProduct,
   chance: SeededRandom,
@@ -100,10 +96,7 @@ interface Held {
   keys: string[];
 }
 
-/**
- * Kills a worker while the mailbox holds its responses. A batch without a result afterwards belonged to the killed
- * worker.
- */
+/** A batch without a result after the kill belonged to the killed worker. */
 async function killBetween(
   product: MailingProduct,
   pid: number,
@@ -124,7 +117,7 @@ async function killBetween(
   return (await listOpen(product, keys)).length > 0 ? 'confirmed' : 'other-worker';
 }
 
-/** Keys of the batches that the mailbox stored after a position; with the position 0, only the last position. */
+/** With the position 0, returns only the last position. */
 async function readKeys({ mailboxUrl }: MailingProduct, after: number): Promise<Held> {
   const read = (from: number) =>
     requestJson<{ total: number; data: { seq: number; request_key: string | null }[] }>({

@@ -31,7 +31,6 @@ export async function unsubscribeAndSuppress(
   return times;
 }
 
-/** Waits until all campaigns have stored their recipients, at most about a minute. */
 async function waitUntilFrozen({ query }: MailingProduct): Promise<void> {
   for (let attempt = 1; attempt <= 600; attempt += 1) {
     const open = await query(`select 1 from email_campaign where status in ('scheduled', 'freezing')`);
@@ -40,7 +39,6 @@ async function waitUntilFrozen({ query }: MailingProduct): Promise<void> {
   }
 }
 
-/** Repeats the request while PostgreSQL restarts. False if no attempt succeeds. */
 async function unsubscribe({ url }: MailingProduct, token: string, id: string): Promise<boolean> {
   for (let attempt = 1; attempt <= 60; attempt += 1) {
     const request = { method: 'POST' as const, url: `${url}/api/admin/subscribers/${id}/unsubscribe`, token, body: {} };

@@ -1,4 +1,3 @@
-/** Memory and processor time of the workers during the test. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
@@ -7,9 +6,8 @@ import type { MailingProduct } from './product.ts';
 
 export interface WorkerLoad {
   memoryMb: number;
-  /** Processor seconds of all workers, without their starts. */
+  /** The starts of the workers do not count. */
   cpuSeconds: number;
-  /** Average factor by which other programs slowed the test; 1 on an idle machine. */
   slowness: number;
 }
 
@@ -37,7 +35,7 @@ export async function sampleWorkers(
       most = Math.max(most, measureMemoryInMb([pid]) ?? 0);
     }
   }
-  // Assumes that a new worker starts as fast as the workers before the test.
+  // A new worker probably starts as fast as the workers before the test.
   const startSeconds = Math.min(...before.values());
   const cpuSeconds = [...latest].reduce(
     (sum, [pid, seconds]) => sum + Math.max(0, seconds - (before.get(pid) ?? startSeconds)),
@@ -57,6 +55,5 @@ function readCpuSeconds(pid: number): number {
   }
 }
 
-/** Returns the processor time of the workers per email in ms. */
 export const computeWorkerCost = ({ cpuSeconds }: WorkerLoad, emails: number): string =>
   ((cpuSeconds * 1000) / emails).toFixed(2);

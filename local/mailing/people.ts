@@ -1,7 +1,6 @@
-/** Plans the subscribers of the test. The same seed gives the same people and outcomes. */
+/** The same seed gives the same people and outcomes. */
 import { SeededRandom } from '../faults/seeded-random.ts';
 
-/** Result at the provider. `suppressed`: on the suppression list from the beginning. */
 export type PlannedOutcome = 'delivered' | 'bounced' | 'complained' | 'rejected' | 'suppressed';
 
 export interface PlannedPerson {
@@ -9,13 +8,12 @@ export interface PlannedPerson {
   email: string;
   firstName: string | null;
   outcome: PlannedOutcome;
-  /** True if the person gets both campaigns. */
   isInBoth: boolean;
   meanwhile: 'unsubscribes' | 'suppressed' | undefined;
 }
 
 const firstNames = ['Amara', 'Jonas', 'Priya', '<b>Luca</b>', 'O’Neil & "Sons"', null];
-/** Spread evenly, because a cluster of complaints would pause the campaign. */
+/** A cluster of complaints would pause the campaign, so complaints are spread evenly. */
 const emailsPerComplaint = 2500;
 const emailsPerRejection = 1000;
 const maxRejections = 10;
@@ -48,7 +46,7 @@ const pickEvent = (luck: number): PlannedPerson['meanwhile'] =>
 
 const toId = (number: number): string => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** The mailbox bounces emails to bounced+...@resend.dev, and complains about those to complained+...@resend.dev. */
+/** The mailbox bounces emails to bounced+...@resend.dev and complains about emails to complained+...@resend.dev. */
 const toEmail = (number: number, outcome: PlannedOutcome, seed: number): string =>
   outcome === 'bounced' || outcome === 'complained'
     ? `${outcome}+${seed}-${number}@resend.dev`

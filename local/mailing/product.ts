@@ -15,7 +15,6 @@ import type { TestEnvironment } from '../test/test-environment.ts';
 export interface MailingProduct {
   url: string;
   mailboxUrl: string;
-  /** URL of the payment stand-in, which has the clock of the product. */
   stripeUrl: string;
   webhookSecret: string;
   findPostgres(): number | undefined;
@@ -120,10 +119,6 @@ export async function signInAdmin(url: string): Promise<string> {
   return token;
 }
 
-/**
- * Waits, at most two minutes, until the workers have processed all outbox events that the demo data caused at the
- * start.
- */
 export async function waitUntilQuiet({ query }: MailingProduct): Promise<void> {
   for (const until = Date.now() + quietWithinMs; Date.now() < until; await delay(queryRetryMs)) {
     const open = await query('select 1 from outbox where done_at is null limit 1');

@@ -1,7 +1,6 @@
 import type { PlannedPerson } from './people.ts';
 import type { MailingProduct } from './product.ts';
 
-/** Sources by which the audiences select the subscribers. */
 export const sources = { one: 'mailing-test-one', both: 'mailing-test-both' } as const;
 
 const chunkSize = 10_000;

@@ -1,4 +1,3 @@
-/** One run of the test: two campaigns while the provider, the workers and people interfere. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../run/http-client.ts';
 import { printLine } from '../run/product.ts';
@@ -29,7 +28,6 @@ export interface MailingTestResult {
 }
 
 const batchSize = 100;
-/** Batches that both workers send at once. */
 const atOnce = 10;
 const maxLatencyMs = 10_000;
 const killCycleMs = 8000;
@@ -152,7 +150,6 @@ async function waitForReports({ query }: MailingProduct, campaigns: Campaigns, u
   }
 }
 
-/** Checks that the campaigns are done and that their totals include all recipients. */
 async function checkCampaigns(
   { url }: MailingProduct,
   token: string,
@@ -192,7 +189,7 @@ function checkWebhooks({ responses, p95Ms }: WebhookResult, limitMs: number): Gu
   return [{ name: 'webhooks of the provider with a slow response', found: isSlow ? 1 : 0, examples }];
 }
 
-/** A run with fewer kills than planned proves less, so it fails. */
+/** A run with fewer kills than planned proves less, so the run fails. */
 function checkKills(plan: KillPlan, { kills, between, postgres }: KillCounts): Guarantee[] {
   const short =
     Math.max(0, plan.kills - kills) +

@@ -1,4 +1,3 @@
-/** One day of the daily reflection: people in all time zones, while the provider fails and workers are killed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../run/http-client.ts';
 import { printLine } from '../run/product.ts';
@@ -15,7 +14,6 @@ interface ReflectionTestOptions {
   people: number;
   seed: number;
   plan: KillPlan;
-  /** Time in ms in which the emails of one step of the clock must have a result. */
   withinMs: number;
 }
 
@@ -30,7 +28,6 @@ const hours = 26;
 const stepMinutes = 15;
 const latencyMs = 100;
 const chunkSize = 10_000;
-/** Share of people whose zone is not known. */
 const unknownShare = 0.3;
 const pollMs = 300;
 
@@ -124,7 +121,6 @@ async function seedReflectionPeople(
   await query('analyze email_subscriber, consent_record');
 }
 
-/** Moves the clock of the product step by step, and waits after each step until all due emails have a result. */
 async function moveThroughDay(product: MailingProduct, withinMs: number): Promise<Date> {
   let now = await moveClock(product, 0);
   const end = new Date(now.getTime() + hours * 3_600_000);
@@ -147,7 +143,6 @@ async function waitUntilSent({ query }: MailingProduct, now: Date, until: number
   }
 }
 
-/** Moves the clock that the payment stand-in and the product share, and returns the new time. */
 async function moveClock({ stripeUrl }: MailingProduct, minutes: number): Promise<Date> {
   const body = { advance: `${minutes}m` };
   return new Date((await requestJson<{ now: string }>({ method: 'POST', url: `${stripeUrl}/_/clock`, body })).now);

@@ -13,7 +13,7 @@ export type MutationTestEnvironment = Pick<TestEnvironment, 'dataDir' | 'environ
 export const jestCommand = [getCommandFile('jest'), '-c', 'test/mutants/jest.config.js'];
 export const backendFolder = join(repositoryFolder, 'backend');
 
-/** Runs each test on unchanged code and records the code that it reaches. Omits tests that fail here. */
+/** Omits tests that fail on unchanged code. */
 export async function measureTestCoverage(
   place: MutationTestEnvironment,
   mutants: Mutant[],

@@ -20,7 +20,6 @@ export interface MutantSample {
   outOf: number;
 }
 
-/** Selects mutants (changes that break one place of the code). The same code, seed and count give the same mutants. */
 export async function selectRandomMutants(seed: number, count: number): Promise<MutantSample> {
   const paths = globSync(rules, { cwd: repositoryFolder }).filter((path) => !path.endsWith('.spec.ts'));
   const given = paths.toSorted().map((path) => ({ path, name: join(repositoryFolder, path) }));

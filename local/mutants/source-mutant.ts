@@ -1,4 +1,3 @@
-/** Fault that a test must find: replaces text in one built file of the backend. */
 import { join } from 'node:path';
 
 export interface SourceMutant {

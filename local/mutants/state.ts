@@ -31,7 +31,7 @@ export class SampleMismatchError extends Error {}
 
 const tests = 'backend/{src/**/*.spec.ts,test/**/*.{ts,js}}';
 
-/** Reads stored results. Throws SampleMismatchError if they belong to other mutants or tests. */
+/** Throws SampleMismatchError if the results belong to other mutants or tests. */
 export function readMutationTestState(
   file: string,
   { sources, mutants, outOf }: MutantSample,

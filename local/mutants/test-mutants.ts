@@ -16,11 +16,11 @@ interface Planned {
   mutant: TestedMutant;
   files: string[];
   reachedBy: number;
-  /** True if loading the product runs the changed code, so the product must be loaded again. */
+  /** Loading the product runs the changed code, so the product must be loaded again. */
   isStatic: boolean;
 }
 
-/** Report line of the test process. `broken` is the reason why the tests cannot run. */
+/** `broken` is the reason why the tests cannot run. */
 type ProgressLine = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
 /** Each test file leaks a little memory, and each load of the product leaks much. */
@@ -66,9 +66,7 @@ function nextBatch(waiting: Planned[]): Planned[] {
 
 const isIntegration = ({ file }: MutantCoverage): boolean => file.endsWith('.int.spec.ts');
 
-/**
- * Selects tests within the time limit, at least one. Prefers fast tests, and those of the same module by a factor of 4.
- */
+/** Prefers fast tests, and tests of the same module by a factor of 4. */
 function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number): Planned {
   const module = mutant.file.split('/').slice(0, 4).join('/');
   const reaching = coverage.filter(({ reached }) => reached.includes(mutant.id));
@@ -87,7 +85,7 @@ function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number)
   return { mutant, files, reachedBy: tests.length, isStatic };
 }
 
-/** Tests mutants in one process, and returns the mutants that the process did not reach. */
+/** Returns the mutants that the process did not reach. */
 async function tryBatch(
   place: MutationTestEnvironment,
   name: string,

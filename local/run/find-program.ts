@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Returns the path of an installed program. Debian installs servers in a folder that is not in the PATH of all users. */
+/** Debian installs servers in /usr/sbin, which is not in the PATH of all users. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   return folders

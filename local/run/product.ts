@@ -1,4 +1,3 @@
-/** Runs a product from the first check to the end of its last process. */
 import { AlreadyRunningError, type DataFolderClaim, claimDataFolder } from './running.ts';
 import { isPortFree } from 'stand-ins/ports';
 import { onStopRequest } from './signals.ts';
@@ -14,7 +13,6 @@ export interface Product {
   welcome(): string[];
 }
 
-/** An expected error, such as a port in use. Its message says what to do, so no stack trace is printed. */
 export class ProductStartError extends Error {}
 
 class StopRequested extends Error {}

@@ -1,7 +1,4 @@
-/**
- * Allows one running product per data folder. running.json lists its processes, so that a later start finds them, also
- * after a crash.
- */
+/** A later start finds the processes of a crashed product in running.json. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -33,10 +30,7 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-/**
- * Claims the data folder for this process, and ends processes of a killed product. Throws AlreadyRunningError if a
- * product runs there.
- */
+/** Throws AlreadyRunningError if a product runs there. */
 export async function claimDataFolder(dataDir: string, address: string): Promise<DataFolderClaim> {
   mkdirSync(dataDir, { recursive: true });
   const note: Note = { holder: identifyProcess(process.pid), address, parts: {}, isStopping: false };
@@ -68,10 +62,6 @@ function placeNote(dataDir: string, note: Note): boolean {
   }
 }
 
-/**
- * Deletes running.json of an ended product, and first ends its remaining processes. Waits for a product that is
- * stopping.
- */
 async function clearStaleNote(dataDir: string): Promise<void> {
   const patience = Date.now() + parentCheckMs;
   let note = readNote(noteFile(dataDir));

@@ -1,7 +1,4 @@
-/**
- * Calls `stop` once: after Ctrl-C, a termination signal, a closed terminal, or the end of the parent process. npm
- * forwards a Ctrl-C that the terminal has already sent, so further signals are ignored.
- */
+/** npm forwards a Ctrl-C that the terminal has already sent, so further signals are ignored. */
 export function onStopRequest(stop: () => void): void {
   let asked = false;
   const once = () => {

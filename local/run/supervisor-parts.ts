@@ -1,6 +1,3 @@
-/**
- * Parts of a product: child processes, and PostgreSQL, which continues after the end of the process that started it.
- */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +16,6 @@ export interface ChildProcessOptions {
   cwd: string;
   environment: Record<string, string>;
   logFile: string;
-  /** Milliseconds until a stopping part is killed; 8000 by default. */
   stopTimeoutMs?: number;
   onLine?: (line: string) => void;
 }
@@ -29,7 +25,7 @@ export function createChildProcessPart(program: ChildProcessOptions): Supervised
   return { name: program.name, launch: () => launchProgram(program) };
 }
 
-/** PostgreSQL is no child process, so this part checks regularly that its process exists. */
+/** PostgreSQL is no child process, so this part checks regularly that the process exists. */
 export function createPostgresPart(options: PostgresOptions): SupervisedPart {
   return {
     name: 'postgres',
@@ -70,10 +66,7 @@ async function launchProgram({
   return { pid, ended, stop: () => terminateProcess(mark, patience), lastWords: () => recent.join('\n') };
 }
 
-/**
- * Reason why a child process ended. Waits at most 300 ms for its output, because its own child processes may have the
- * output open.
- */
+/** Child processes of the child may have the output open, so the wait ends after 300 ms. */
 async function exitReason(child: ChildProcess): Promise<string> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const how = await new Promise<string>((resolve) => {

@@ -1,4 +1,3 @@
-/** Starts parts in order, restarts a part that crashes, and stops all parts in reverse order. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface SupervisedPart {
@@ -74,12 +73,11 @@ export class Supervisor {
     await watched.running?.stop();
   }
 
-  /** From now on, a crashed part is always restarted. */
   markReady(): void {
     this.#isReady = true;
   }
 
-  /** True if all parts have run for a short time, so that a part that crashes at its start does not count. */
+  /** A part that crashes at its start must not count as healthy. */
   isHealthy(): boolean {
     return this.#watched.every(({ running, since }) => running !== undefined && Date.now() - since >= settlingTime);
   }

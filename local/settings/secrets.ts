@@ -1,4 +1,3 @@
-/** Secret keys of the product on this machine, in `secrets.json`, which only the owner can read. */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,7 +31,7 @@ export function replaceSecrets(dataDir: string, secrets: ProductSecrets): void {
   writePrivateFile(join(dataDir, 'secrets.json'), secrets);
 }
 
-/** Writes a file that only its owner can read. An interruption leaves the complete old or new content. */
+/** An interruption leaves the complete old or the complete new content. */
 export function writePrivateFile(file: string, content: object): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -14,7 +14,6 @@ export interface ProductSettings {
   postgresPort: number;
   siteUrl: string;
   dataDir: string;
-  /** True for a local service, false for a hosted one. */
   embeds: { postgres: boolean; stripe: boolean; mailbox: boolean };
   environment: Record<string, string>;
   isRehearsal: boolean;
@@ -65,15 +64,12 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSe
   return settings;
 }
 
-/** A rehearsal uses local services and data instead. */
+/** A rehearsal replaces these settings with local services and data. */
 const settingsOfRealServices =
   /^(DATABASE_URL|REDIS_URL|STRIPE_|RESEND_|MAIL_SMTP_URL|MAIL_REPLY_DOMAIN|FILES_|BACKUP_|PURGE_|OTEL_|AUTH_JWKS|JOURNAL_KEYS)/;
 const settingsOfMachine = ['NODE_ENV', 'SITE_URL', 'HOST', 'TRUST_PROXY', 'ADMIN_REMOTE_URL', 'LOCAL_DATA_DIR', 'PORT'];
 
-/**
- * Reads the settings of a production site for a rehearsal, with data in a separate folder. Ignores PORT in `.env`,
- * which belongs to the production site.
- */
+/** PORT in `.env` belongs to the production site, so a rehearsal ignores PORT. */
 export function readRehearsalSettings(source: NodeJS.ProcessEnv = process.env): ProductSettings {
   const kept = Object.entries(mergeEnvFile(source)).filter(
     ([name]) => !settingsOfRealServices.test(name) && !settingsOfMachine.includes(name),
@@ -102,7 +98,7 @@ export function listRequiredPorts(settings: ProductSettings): { port: number; pa
   ];
 }
 
-/** Settings in `.env.example`, which tests must not inherit from the developer. */
+/** Tests must not inherit these settings from the developer. */
 export function listSettingNames(): Set<string> {
   const example = readFileSync(join(repositoryFolder, '.env.example'), 'utf8');
   return new Set(Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name = '']) => name));

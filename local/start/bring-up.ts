@@ -10,9 +10,7 @@ import type { Supervisor } from '../run/supervisor.ts';
 import { createPostgresPart } from '../run/supervisor-parts.ts';
 
 interface PreparationOptions {
-  /** Receives the problems that the parts log. */
   print?: (line: string) => void;
-  /** Maximum number of connections to the embedded PostgreSQL. */
   connections?: number;
 }
 
@@ -35,13 +33,13 @@ export async function prepareProduct(
   if (hasDemoData(settings)) {
     await runStartStep(supervisor, parts.demoData(), 'The demo data could not be made.');
   } else if (settings.embeds.stripe) {
-    // A new stand-in has no plans, even if an external database has them. Safe to repeat.
+    // A new stand-in has no plans, even if an external database has plans.
     await runStartStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
   }
   return parts;
 }
 
-/** Omits the port of a PostgreSQL server that survived a kill, because the product uses this server again. */
+/** The product uses a PostgreSQL server that survived a kill, so its port is omitted. */
 export function listPortsToCheck(settings: ProductSettings): ReturnType<typeof listRequiredPorts> {
   const own = settings.embeds.postgres
     ? findRunningPostgres(getPostgresFolders(join(settings.dataDir, 'postgres')))?.port

@@ -1,7 +1,4 @@
-/**
- * Skips the build if its outputs match the sources. Nx would take seconds and rewrite every file, which a running
- * product would notice.
- */
+/** Nx would take seconds and rewrite every file, which a running product would notice. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -55,10 +52,7 @@ function markBuilt(): void {
   writeFileSync(stamp, fingerprint());
 }
 
-/**
- * Compares sources by content, because a checkout changes their modification times. Compares outputs by size and
- * modification time, because developers do not edit them.
- */
+/** A checkout changes modification times, so sources are compared by content. */
 function fingerprint(): string {
   const sources = createHash('sha256');
   const outputs = createHash('sha256');

@@ -9,25 +9,20 @@ export function toClientHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
-/** Megabytes of V8's young generation. An idle process needs a third less memory with this limit. */
+/** An idle process needs a third less memory with this limit in megabytes. */
 const smallYoungGeneration = '--max-semi-space-size=4';
 
-/**
- * Megabytes of V8's old generation in a worker. Without this limit, the heap may grow to four times its size before V8
- * collects garbage.
- */
+/** Without this limit in megabytes, the heap may grow to four times its size before a collection. */
 const smallOldGeneration = '--max-old-space-size=512';
 
 export const workerOptions = [smallYoungGeneration, smallOldGeneration];
 
-/** Malloc arenas of glibc. An arena for each thread would waste 15 MB per process. */
+/** A malloc arena for each thread would waste 15 MB per process. */
 export const mallocArenaLimit = { MALLOC_ARENA_MAX: '2' };
 
-/** Differences of one process from the others of its kind. */
 export interface ProcessVariant {
   name?: string;
   environment?: Record<string, string>;
-  /** Folder with the build that the process runs; by default this repository. */
   repository?: string;
 }
 
@@ -64,10 +59,7 @@ export function createProductParts(
   };
 }
 
-/**
- * The password of demo accounts is public, so the database must be local and the site not reachable from other
- * machines.
- */
+/** Demo accounts have public passwords, so other machines must not reach the database or the site. */
 export function hasDemoData({ embeds, host, isRehearsal }: ProductSettings): boolean {
   return !isRehearsal && embeds.postgres && isLoopbackHost(host);
 }

@@ -3,10 +3,6 @@ import { startMailbox } from 'stand-ins/mailbox/mailbox';
 import { onStopRequest } from '../run/signals.ts';
 import { startStripe } from 'stand-ins/stripe/start-stripe';
 
-/**
- * Runs the stand-ins for Stripe and Resend, each if its port is set. Logs `services.ready` when they respond, and exits
- * with 1 if one cannot start.
- */
 const {
   HOST: host = '127.0.0.1',
   LOCAL_DATA_DIR: dataDir = '.local',
@@ -21,7 +17,7 @@ const running = await Promise.all([
       host,
       dataFile: join(dataDir, 'stripe.jsonl'),
       webhook: { url: webhookUrl('stripe'), secret: required('STRIPE_WEBHOOK_SECRET') },
-      // Pages have the host name of the site, so that a browser on another machine can open them.
+      // A browser on another machine must be able to open the pages.
       pagesUrl: `http://${new URL(site).hostname}:${port}`,
     }),
   ),

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryFolder } from '../settings/settings.ts';
 
-/** Settings of a product that writes backups into a folder, with a key pair of its own. */
 export function createBackupSettings(folder: string): Record<string, string> {
   const command = join(repositoryFolder, 'backend/dist/app/make-backup-key.js');
   const identity = execFileSync(process.execPath, [command], {

@@ -24,7 +24,7 @@ const browserViolations = [
 ];
 const browserRules = new Set(['no-restricted-globals', 'no-restricted-properties']);
 
-/** Page translation moves text next to conditional elements, and React then fails to change nodes. */
+/** Page translation moves text next to conditional elements, and then React cannot change the nodes. */
 const bareTexts = [
   'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />} Saved</p>;',
   'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />}{p.label}</p>;',

@@ -12,7 +12,6 @@ export interface BrowserRun {
   journeys: string[];
 }
 
-/** Selects the runs of the named folders; without a folder, the first run. */
 export function selectBrowserRuns(
   runs: readonly [BrowserRun, ...BrowserRun[]],
   names: readonly string[],
@@ -47,7 +46,6 @@ export async function runBrowserTests(
       E2E_FOLDER: folder,
       E2E_OUTPUT: name,
       E2E_RESULTS: report,
-      // Some journeys find the processes that they kill in running.json in this folder.
       LOCAL_DATA_DIR: join(workshop.dataDir, name),
       ...settings,
     },

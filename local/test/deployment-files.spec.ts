@@ -38,7 +38,7 @@ const readCompose = (file: string): ComposeFile => parse(read(file), { merge: tr
 
 describe('the files of a deployment', () => {
   it('docker-compose.yml and deploy/local-services.yml conform to the Compose Specification', () => {
-    // The validator refuses the `id` of each part of this schema, and no reference uses these ids.
+    // The validator refuses the `id` values of this schema, which no reference uses.
     const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
       (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
     ) as object;

@@ -10,7 +10,6 @@ const exists = (file: string): boolean => existsSync(join(repositoryFolder, file
 const documents = ['README.md', 'SECURITY.md', ...globSync('docs/*.md', { cwd: repositoryFolder })].sort();
 const texts = documents.map((file) => ({ file, text: read(file) }));
 
-/** Returns the texts that a pattern finds in the documents, each with its file, and checks that it finds some. */
 function find(pattern: RegExp): { file: string; found: string; groups: Record<string, string | undefined> }[] {
   const found = texts.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map((match) => ({ file, found: match[0], groups: match.groups ?? {} })),
@@ -21,7 +20,6 @@ function find(pattern: RegExp): { file: string; found: string; groups: Record<st
 
 const describeFound = ({ file, found }: { file: string; found: string }): string => `${file}: ${found}`;
 
-/** Returns the commands of the documents: blocks of lines with an indent or a fence, without SQL and configurations. */
 function listShellBlocks({ file, text }: { file: string; text: string }): { file: string; block: string }[] {
   const fenced = [...text.matchAll(/^```(?:bash|sh)\n([^]*?)^```/gm)].map(([, block = '']) => block);
   const withoutFences = text.replaceAll(/^```[^]*?^```/gm, '');
@@ -31,7 +29,6 @@ function listShellBlocks({ file, text }: { file: string; text: string }): { file
     .map((block) => ({ file, block: block.replaceAll(/^ +/gm, '') }));
 }
 
-/** Paths that the product serves in addition to those of the API description. */
 const otherRoutes = ['/metrics', '/ops/queues', '/api/live'];
 
 describe('the documents', () => {
@@ -93,7 +90,6 @@ describe('the documents', () => {
 
   it('name settings that exist', () => {
     const known = new Set([...listSettingNames(), 'LOCAL_ENV_FILE', 'NODE_ENV', 'LOCAL_DATA_DIR']);
-    // Answers of the installer, and variables of the proxy and of the commands of a document.
     const installer = read('deploy/install.sh');
     const wrong = find(/`(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+[A-Z0-9])(?=[=`])/g).filter(({ groups: { name = '' } }) => {
       const setting = name.replace(/_FILE$/, '');
@@ -109,7 +105,7 @@ describe('the documents', () => {
     const scripts = globSync('deploy/*.sh', { cwd: repositoryFolder }).map((file) => ({ file, block: read(file) }));
     assert.ok(scripts.length > 2);
     const errors = [...blocks, ...scripts].map(({ file, block }) => {
-      // A placeholder such as <tag> would be a redirection.
+      // A placeholder such as <tag> would be a redirection in the shell.
       const error = parse(block.replaceAll(/<([a-z-]+(?: [a-z-]+)*)>/g, '$1'));
       return error && `${file}: ${error}`;
     });

@@ -16,7 +16,6 @@ const answers = {
   RESEND_API_KEY: 're_of_the_operator',
 };
 
-/** Replaced system commands. Each writes its arguments to a log. */
 const replaced: Record<string, string> = {
   'apt-get': '',
   systemctl: 'case "$*" in *"${FAIL_AT:-nothing}"*) exit 1 ;; esac',

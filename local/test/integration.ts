@@ -7,7 +7,6 @@ import type { TestResults } from './results.ts';
 import { runJestWithRetry } from './run-with-retry.ts';
 import { type TestEnvironment, getCommandFile, runInTerminal } from './test-environment.ts';
 
-/** Runs integration tests with PostgreSQL. Also runs the queue tests with Redis if Redis is available. */
 export async function runIntegrationTests(
   workshop: TestEnvironment,
   redisUrl: string | undefined,

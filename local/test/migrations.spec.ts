@@ -4,13 +4,10 @@ import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { repositoryFolder } from '../settings/settings.ts';
 
-/** Last migration before the rule. The update to 1.0.0 needs a stop of all processes. */
+/** The update to 1.0.0 stops all processes, so the rule applies only to later migrations. */
 const lastBeforeRule = 'Migration20261126235000_outbox_trace';
 
-/**
- * Migrations that remove or change what an earlier release used, each with the release that no longer uses it. That
- * release must be an earlier one than the release of the migration.
- */
+/** The value is an earlier release that no longer uses what the migration removes. */
 const exceptions: Readonly<Record<string, string>> = {};
 
 const contractions: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -28,7 +25,6 @@ const contractions: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['adds a unique index', /\bcreate unique index\b/],
 ];
 
-/** Returns what the processes of the former release would fail on. New tables may have any columns and constraints. */
 function findContractions(source: string): string[] {
   const up = source.slice(source.indexOf('up()'), source.includes('down()') ? source.indexOf('down()') : undefined);
   const statements = up

@@ -10,7 +10,6 @@ import {
 
 const boundaries = 'boundaries/dependencies';
 
-/** Code that breaks the rules of module boundaries. */
 export const boundaryViolations: PlantedViolation[] = [
   ...[
     'const { env } = process;\nexport const x = env;',

@@ -4,9 +4,6 @@ import { findProgram } from '../run/find-program.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { createChildProcessPart } from '../run/supervisor-parts.ts';
 
-/**
- * Starts the Redis server of this machine without stored data. If none is installed, returns REDIS_URL, or undefined.
- */
 export async function startRedis(supervisor: Supervisor, dataDir: string): Promise<string | undefined> {
   const command = findProgram('redis-server');
   if (command === undefined) return process.env['REDIS_URL'] || undefined;

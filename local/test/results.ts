@@ -5,9 +5,8 @@ export interface TestResults {
   passed: number;
   failed: string[];
   skipped: string[];
-  /** Tests that failed once and then passed. They count as passed. */
   flaky?: string[];
-  /** Reason for a missing report. Counts as one failed test. */
+  /** A missing report counts as one failed test. */
   fault?: string;
 }
 
@@ -58,7 +57,7 @@ export function parseFailedJestFiles(report: string): string[] {
     : [];
 }
 
-/** Merges two reports. The second run replaces the results of the files that failed in the first run. */
+/** The second run replaces the results of the files that failed in the first run. */
 export function mergeJestRetryResults(first: string, second: string): TestResults {
   return read<JestReport>(first, ({ testResults }) =>
     read<JestReport>(second, ({ testResults: again }) => {
@@ -79,7 +78,7 @@ function addFiles(files: JestFile[]): TestResults {
 
 const hasFailed = ({ status }: JestFile): boolean => status === 'failed';
 
-/** Failed tests of a file. A file that could not run counts as one failure. */
+/** A file that could not run counts as one failure. */
 function failuresIn(file: JestFile): string[] {
   const failures = namesIn(file, 'failed');
   return hasFailed(file) && failures.length === 0 ? [basename(file.name)] : failures;

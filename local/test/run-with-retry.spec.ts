@@ -10,7 +10,6 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 type Outcomes = Record<string, Record<string, 'passed' | 'failed'>>;
 
-/** A fake Jest with the results `runs`, which records its arguments. A file without tests could not run. */
 function fakeJest(...runs: (Outcomes | undefined)[]) {
   const asked: string[][] = [];
   const run = async (name: string, args: string[]): Promise<string> => {

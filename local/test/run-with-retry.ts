@@ -3,7 +3,6 @@ import { type TestResults, parseFailedJestFiles, parseJestResults, mergeJestRetr
 
 export type RunJest = (name: string, args: string[]) => Promise<string>;
 
-/** Runs all tests, and then the failed files again, one after the other. */
 export async function runJestWithRetry(jest: RunJest, name: string, args: string[]): Promise<TestResults> {
   const first = await jest(name, args);
   const failed = parseFailedJestFiles(first);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { repositoryFolder } from '../settings/settings.ts';
 
-/** Spelling errors in `text` as the content of `file`; '' without errors. */
 function spellCheck(file: string, text: string): string {
   const cspell = join(repositoryFolder, 'node_modules/.bin/cspell');
   const args = [cspell, 'lint', '--no-progress', '--no-summary', `stdin://${join(repositoryFolder, file)}`];

@@ -1,4 +1,3 @@
-/** Shared setup of test runs: a data folder, and an environment without the developer's settings. */
 import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
@@ -68,7 +67,7 @@ function copyLogs(dataDir: string, target: string): void {
   printLine(`\nThe logs of the parts are in ${target}.`);
 }
 
-/** Claims the first free numbered folder, so that concurrent test runs use different ones. */
+/** Concurrent test runs must use different folders. */
 async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: DataFolderClaim; dataDir: string }> {
   const dataDir = join(parent, `test-${number}`);
   try {

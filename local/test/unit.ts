@@ -19,7 +19,6 @@ export async function runUnitTests(workshop: TestEnvironment): Promise<TestResul
   return results;
 }
 
-/** Reports to the terminal, and to a file for the summary line. */
 async function runScript(workshop: TestEnvironment, folder: string, script: string): Promise<TestResults> {
   printLine(`\nUnit tests: ${folder}`);
   const name = `unit-${folder.replaceAll('/', '-')}`;

@@ -1,7 +1,3 @@
-/**
- * Changes by members, banks and the account owner directly in Stripe. A member without a subscription opens checkouts
- * on the site instead.
- */
 import type Stripe from 'stripe';
 import type { LoadClient } from '../load/client.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -24,7 +20,6 @@ interface Moment {
 
 type Change = (moment: Moment) => Promise<unknown>;
 
-/** Possible changes with their relative frequency `times`. */
 const changes: readonly (readonly [times: number, change: Change])[] = [
   [3, cancelOrResume],
   [2, useCard('declines')],

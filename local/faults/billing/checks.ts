@@ -1,4 +1,3 @@
-/** Checks of billing after a fault. Each counts differences, which must be 0. */
 import { requestJson } from '../../run/http-client.ts';
 import { type Check, toCheck } from '../checks/check.ts';
 import type { TestMember } from './members.ts';
@@ -15,7 +14,6 @@ import {
 
 const nothing: ExpectedState = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
 
-/** `traffic`: webhooks that the test delivered; undefined if the payment stand-in delivered them. */
 export async function checkBilling(
   site: SiteConnection,
   members: readonly TestMember[],
@@ -90,7 +88,7 @@ async function findWrongRows({ database }: SiteConnection, own: MemberState[]): 
   return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
 }
 
-/** Without a live subscription, accepts a missing row or a row with the status `canceled`. */
+/** Without a live subscription, the row may be missing or have the status `canceled`. */
 function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): boolean {
   const item = winner?.items.data[0];
   if (!winner || !item || !isLiveSubscription(winner)) return row === undefined || row.status === 'canceled';
@@ -132,10 +130,7 @@ async function findFalseStored(site: SiteConnection): Promise<string[]> {
   return findTexts(site, `select id as text from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
 }
 
-/**
- * Counts events that the site confirmed but did not store. Omits events of deleted customers, because the site deletes
- * these events.
- */
+/** The site deletes the events of deleted customers, so these events do not count. */
 async function countNotStored(site: SiteConnection, { acknowledged, events }: WebhookTraffic): Promise<number> {
   const deleted = new Set(
     events.filter(({ type }) => type === 'customer.deleted').map(({ data }) => (data.object as { id: string }).id),

@@ -1,7 +1,4 @@
-/**
- * Computes the state that each member should have from the data of the Stripe stand-in, without code of the site, so
- * that errors in that code are found.
- */
+/** No code of the site computes this state, so that the test finds errors in that code. */
 import type Stripe from 'stripe';
 import type { SiteConnection } from './site.ts';
 
@@ -15,7 +12,7 @@ export interface SubscriptionResponse {
 export interface ExpectedState {
   winner: Stripe.Subscription | undefined;
   lastPaid: string | undefined;
-  /** Next scheduled price of `winner`, with its start in seconds. */
+  /** `at` is the start in seconds. */
   next: { price: string; at: number } | undefined;
   live: number;
 }
@@ -28,17 +25,13 @@ export function isLiveSubscription({ status }: Stripe.Subscription): boolean {
   return statusRank(status) > 0;
 }
 
-/**
- * The subscription that determines the tier: a paid one, otherwise an unpaid one, otherwise an ended one; of several
- * the latest.
- */
 export function findEffectiveSubscription(
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined {
   return subscriptions.toSorted((a, b) => statusRank(b.status) - statusRank(a.status) || b.created - a.created)[0];
 }
 
-/** Expected tier and subscription. An overdue subscription has the lower of its own tier and the last paid tier. */
+/** An overdue subscription has the lower of its own tier and the last paid tier. */
 export function createExpectedSubscriptionResponse({
   winner,
   lastPaid,

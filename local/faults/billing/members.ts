@@ -3,10 +3,7 @@ import type { LoadClient } from '../load/client.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { type SiteConnection, submitPageForm } from './site.ts';
 
-/**
- * `clicks`: buys on the site. `known`: buys at Stripe as a customer of the site. `lost`: buys at Stripe as a customer
- * whose id the site lost.
- */
+/** A `lost` customer has an id at Stripe that the site does not know. */
 export type PurchaseMethod = 'clicks' | 'known' | 'lost';
 
 export interface TestMember {
@@ -50,7 +47,6 @@ export async function subscribeMember(
 
 const checkoutStatuses = [200, 409];
 
-/** Opens checkouts for all prices at the same time, and pays twice on each page. */
 export async function openAndPayCheckouts(
   client: LoadClient,
   { token, userId }: TestMember,
@@ -70,7 +66,6 @@ export async function openAndPayCheckouts(
   );
 }
 
-/** Returns the id that the site stores, otherwise the id of the customer that the test created. */
 export async function findStripeCustomerId(
   { database }: SiteConnection,
   { userId, customer }: TestMember,

@@ -9,7 +9,6 @@ export interface SiteConnection {
   database: RetryingDatabase;
 }
 
-/** Submits a form of the Stripe stand-in. True if the page redirects, as after a payment. */
 export async function submitPageForm(url: string, fields: Record<string, string> = {}): Promise<boolean> {
   const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   await answer.body?.cancel();

@@ -13,7 +13,6 @@ export interface WebhookLatency {
   p99: number;
 }
 
-/** Each webhook makes the site read the subscription from Stripe, as in production. */
 export async function measureWebhookLatency(site: SiteConnection, { events }: WebhookTraffic): Promise<WebhookLatency> {
   const changes = events.filter(({ type }) => type === 'customer.subscription.updated');
   const waits: number[] = [];

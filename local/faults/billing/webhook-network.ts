@@ -1,4 +1,3 @@
-/** Delivers events late, in any order, several times or never. Also sends forged and outdated webhooks. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { SITE_EVENT_TYPES } from 'stand-ins/stripe/events';
@@ -49,7 +48,6 @@ export class UnreliableWebhookNetwork {
     this.until = until;
   }
 
-  /** Sends webhooks until the given time and the end of `changes`, which starts after the first events were read. */
   async run(changes: () => Promise<void> = async () => undefined): Promise<WebhookTraffic> {
     await this.collectEvents();
     let areChangesDone = false;
@@ -64,7 +62,6 @@ export class UnreliableWebhookNetwork {
     return this.traffic;
   }
 
-  /** Adds new events, oldest first. Omits events from before the test. */
   private async collectEvents(): Promise<void> {
     const fresh: Stripe.Event[] = [];
     for await (const event of this.site.stripe.events.list({ limit: 100 })) {

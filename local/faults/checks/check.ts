@@ -1,4 +1,3 @@
-/** Promises of the product that each fault run checks. Each text names the breaches that the run counts. */
 export const invariants = {
   I1: 'confirmed writes that are lost',
   I2: 'accepted webhooks that are not processed',

@@ -1,4 +1,3 @@
-/** Finds in the logs of the workers the reactions and schedules that ran more than once. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rig } from '../rig.ts';
@@ -15,11 +14,9 @@ interface LogLine {
 export interface CountedWork {
   reactions: number;
   schedules: number;
-  /** Names of the reactions and schedules that ran again, one for each repetition. */
   repeated: string[];
 }
 
-/** Settings with which the workers log all their work. */
 export const settingsOfWorkLog = { LOG_LEVEL: 'debug' };
 
 export function countWork({ dataDir, workers }: Pick<Rig, 'dataDir' | 'workers'>): CountedWork {

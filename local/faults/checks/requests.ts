@@ -16,9 +16,8 @@ export interface RequestFigures {
 }
 
 interface RequestLimits {
-  /** Factor by which this machine is slower than an idle one. */
   slowness: number;
-  /** True: no request may fail outside the time of a fault. Otherwise one in a thousand may. */
+  /** With true, no request may fail outside the time of a fault, and otherwise one in a thousand may. */
   toleratesNoError?: boolean;
 }
 
@@ -63,7 +62,6 @@ export function checkRequests(
 
 const isBreach = ({ isForbidden, status }: RequestRecord): boolean => isForbidden && status >= 200 && status < 300;
 
-/** A rejection (4xx) that the load does not expect is an error. */
 const isError = ({ isExpected, status }: RequestRecord): boolean => !isExpected && (status === 0 || status >= 400);
 
 function findP99(records: readonly RequestRecord[]): number {

@@ -1,7 +1,6 @@
 import type { Load } from '../load/load.ts';
 import { type Check, toCheck } from './check.ts';
 
-/** Uses each session once more. Ended sessions must be rejected, and the others accepted. */
 export async function checkSessions({ client, people, findings }: Load): Promise<Check[]> {
   const alive: string[] = [];
   const refresh = (token: string) =>

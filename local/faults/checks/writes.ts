@@ -1,4 +1,3 @@
-/** Compares the ledger of confirmed writes with the database and the mailbox. */
 import { requestJson } from '../../run/http-client.ts';
 import type { SubscriptionResponse } from '../billing/expected-state.ts';
 import type { AckKind } from '../load/ack-ledger.ts';
@@ -9,7 +8,6 @@ import { type Check, toCheck } from './check.ts';
 const pageSize = 10_000;
 const maxUnknownShare = 0.001;
 
-/** Confirmed writes, each with a query for the keys in the database. */
 const stored: readonly (readonly [kind: AckKind, sql: string])[] = [
   ['sign-up', 'select email as key from users where email = any($1)'],
   ['journal', 'select client_id as key from journal_entry where client_id::text = any($1)'],
@@ -61,7 +59,7 @@ async function readReceived(mailboxUrl: string): Promise<ReceivedEmail[]> {
   }
 }
 
-/** An email that was sent again has a second id in the mailbox, but the product stores only one id. */
+/** The mailbox has a second id for an email that was sent again, but the product stores one id. */
 async function checkEmails(database: Rig['database'], received: readonly ReceivedEmail[]): Promise<Check[]> {
   const { rows } = await database.query<{ id: string | null; state: string }>(
     'select provider_id as id, state from email_message',

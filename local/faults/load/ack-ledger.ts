@@ -1,11 +1,10 @@
-/** One line for each write that the product confirmed, on the disk before the load continues. */
+/** Each line is on the disk before the load continues. */
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
 export type AckKind = 'sign-up' | 'revoked' | 'grant' | 'journal' | 'subscribed' | 'webhook' | 'paid' | 'unsubscribed';
 
 export interface Ack {
   kind: AckKind;
-  /** Identifies the write: an id, an email or a URL. */
   key: string;
   at: number;
   facts: Record<string, string>;

@@ -5,9 +5,8 @@ export interface LoadRequest {
   path: string;
   token?: string;
   body?: object;
-  /** Statuses that the product may return; 200 by default. */
   expected?: readonly number[];
-  /** A 2xx response is a fault, because the caller has no permission. */
+  /** The caller has no permission, so a 2xx response is a fault. */
   isForbidden?: boolean;
 }
 
@@ -23,11 +22,10 @@ export interface RequestRecord {
   status: number;
   isExpected: boolean;
   isForbidden: boolean;
-  /** Description of an error in another format or with an internal text. */
   bodyFault?: string;
 }
 
-/** Longer than the time after which the product gives up a call of the payment provider, on an idle machine. */
+/** The product's own timeout for a call to the payment provider is shorter. */
 const timeoutMs = 20_000;
 const leaks = /\n\s+at .+:\d+|node_modules|postgres:\/\/|sk_test_|whsec_|argon2id/;
 
@@ -38,7 +36,7 @@ export class LoadClient {
 
   private readonly timeoutMs: number;
 
-  /** `patience` is the number by which the product multiplies its time limits. */
+  /** The product multiplies its time limits by `patience`. */
   constructor(url: string, ledger: AckLedger, patience: number) {
     this.url = url;
     this.ledger = ledger;
@@ -68,10 +66,7 @@ export class LoadClient {
     return response;
   }
 
-  /**
-   * Repeats a request without a response or with 5xx, at most `attempts` times in all. The request must be safe to
-   * repeat.
-   */
+  /** The request must be safe to repeat. */
   async sendUntilDone(request: LoadRequest, attempts = 30): Promise<LoadResponse> {
     const { expected = [200] } = request;
     for (let attempt = 1; ; attempt += 1) {

@@ -10,13 +10,11 @@ const giveUpMs = 60_000;
 const limitMs = 5000;
 
 export interface ContentChange {
-  /** Time in ms until the API and the rendered page of the last process showed the change. */
+  /** Milliseconds until the API and the page of the last process showed the change. */
   tookMs: number;
-  /** Limit for the load of the machine during the change. */
   limitMs: number;
 }
 
-/** Changes the title of a program several times. */
 export async function measureContentChanges(
   load: Load,
   urls: readonly string[],

@@ -17,11 +17,9 @@ export interface Load {
 }
 
 export interface LoadFindings {
-  /** Sign-ins of members, and requests of signed-in members, that were rejected. */
   loggedOut: string[];
   falseWebhooks: number;
   falseAccepted: string[];
-  /** Files that were incomplete at the second request. */
   brokenDownloads: string[];
   /** Random requests that failed with a 5xx status other than 503, or ended the api. */
   failedRequests: string[];
@@ -35,7 +33,6 @@ export const createFindings = (): LoadFindings => ({
   ...{ skipped: 0, operations: 0 },
 });
 
-/** Operations with their share in percent. */
 const mix: readonly (readonly [share: number, operation: (load: Load) => Promise<void>])[] = [
   [38, sendReadRequest],
   [15, runSessionStep],

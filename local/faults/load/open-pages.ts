@@ -1,4 +1,3 @@
-/** Open pages of members: WebSockets that reconnect as the site does after a lost connection. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Socket, io } from 'socket.io-client';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -8,7 +7,7 @@ export interface PageOwner {
   token: string;
 }
 
-/** Times in ms since the start of this process. */
+/** Milliseconds since the start of this process. */
 interface Reconnection {
   lostAt: number;
   connectedAt: number;
@@ -17,9 +16,8 @@ interface Reconnection {
 interface OpenPage {
   owner: PageOwner;
   socket: Socket;
-  /** Number of received messages that announce a change of the tier or the roles of the member. */
   entitlements: number;
-  /** Time in ms within which the page must reconnect; undefined unless the server has asked for a reconnection. */
+  /** Undefined unless the server has asked for a reconnection. */
   reconnectWithinMs: number | undefined;
   lostAt: number;
   reconnections: Reconnection[];
@@ -27,9 +25,6 @@ interface OpenPage {
   cuts: number;
 }
 
-/**
- * Delay in ms before reconnecting after a failed attempt, or after a disconnect without a `server-stopping` message.
- */
 const retryMs = 1000;
 const pollMs = 100;
 
@@ -42,14 +37,12 @@ export class OpenPages {
     this.chance = chance;
   }
 
-  /** Opens a page of each member at each URL, and waits until all are connected. */
   async open(owners: readonly PageOwner[], urls: readonly string[]): Promise<void> {
     for (const owner of owners) for (const url of urls) this.pages.push(this.openPage(owner, url));
     await this.waitUntilConnected(30_000);
     for (const page of this.pages) page.reconnections = [];
   }
 
-  /** Waits at most `withinMs` until all pages are connected. Returns the number of pages that are not connected. */
   async waitUntilConnected(withinMs: number): Promise<number> {
     const count = () => this.pages.filter(({ socket }) => !socket.connected).length;
     for (const until = Date.now() + withinMs; Date.now() < until && count() > 0;) await delay(pollMs);

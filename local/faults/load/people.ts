@@ -1,4 +1,3 @@
-/** Accounts of the load: buyers, members who sign in and out, members with a granted plan, and the administrator. */
 import { randomUUID } from 'node:crypto';
 import type { SeededRandom } from '../seeded-random.ts';
 import { type PriceOffer, type PurchaseMethod, type TestMember, fetchPriceOffers } from '../billing/members.ts';
@@ -82,7 +81,6 @@ async function signUpMany(client: LoadClient, count: number): Promise<SessionMem
   return members;
 }
 
-/** Undefined if the product does not confirm the sign-up. */
 export async function signUp(client: LoadClient): Promise<SessionMember | undefined> {
   const email = `load-${randomUUID()}@example.org`;
   const body = { email, password: loadPassword, data: { first_name: 'Load', last_name: 'Member' } };

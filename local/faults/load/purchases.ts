@@ -1,4 +1,3 @@
-/** Purchases on the site, and changes at Stripe. */
 import { randomUUID } from 'node:crypto';
 import { signWebhookBody } from 'stand-ins/stripe/signature';
 import { makeRandomStripeChange } from '../billing/changes.ts';
@@ -28,14 +27,13 @@ function pickIdle({ people, chance }: Load, isWanted: (buyer: Buyer) => boolean)
   return idle.length > 0 ? chance.pickOne(idle) : undefined;
 }
 
-/** The stand-in rejects some changes, and the checks compare the states at the end. */
+/** The stand-in rejects some changes, so an error is no fault. */
 async function useBuyer(buyer: Buyer, change: () => Promise<void>): Promise<void> {
   buyer.isBusy = true;
   await change().catch(() => undefined);
   buyer.isBusy = false;
 }
 
-/** Sends a forged or outdated webhook, which the site must reject. */
 async function deliverFalseWebhook({ site, chance, findings }: Load): Promise<void> {
   const isStale = chance.nextBoolean(0.5);
   const id = `evt_${isStale ? 'stale' : 'forged'}_${randomUUID()}`;

@@ -4,7 +4,6 @@ import { readOwnAccount } from './sessions.ts';
 
 const publicPaths = ['/', '/about', '/api/plans', '/api/events', '/api/meditations', '/api/programs'];
 const memberPaths = ['/api/members/dashboard', '/api/practice', '/api/journal', '/api/notifications/unread'];
-/** Paths that only staff may read. */
 const adminPaths = ['/api/admin/members', '/api/admin/stats', '/api/admin/campaigns', '/api/admin/operations'];
 
 export async function sendReadRequest(load: Load): Promise<void> {

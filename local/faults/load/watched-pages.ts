@@ -1,11 +1,9 @@
-/** Requests public pages from each api until the caller stops it. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 const paths = ['/', '/about', '/programs', '/api/events', '/api/programs'];
 const everyMs = 200;
 const timeoutMs = 10_000;
 
-/** `stop` returns a description of each request that failed. */
 export function watchPages(urls: readonly string[]): { stop(): Promise<string[]> } {
   const faults: string[] = [];
   let isOver = false;

@@ -1,4 +1,3 @@
-/** Writes of members, visitors and the administrator. The ledger records each that the product confirmed. */
 import { randomUUID } from 'node:crypto';
 import { signUp } from './people.ts';
 import type { Load } from './load.ts';

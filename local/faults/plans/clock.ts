@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FaultPlan } from './plan.ts';
 
-/** The clock of the product follows the clock of the payment stand-in, so that renewals become due. */
+/** The product follows the clock of the payment stand-in, so that renewals become due. */
 export const movedClock: FaultPlan = {
   id: 'F8',
   title: 'clock of the product moved by 32 days',

@@ -1,4 +1,3 @@
-/** A full disk of the database: its folder is a small file system in memory. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,3 @@
-/**
- * Kills the api while it sends a recording and an export. Later requests for the rest of the recording and for an
- * export must succeed.
- */
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../../run/http-client.ts';
@@ -20,7 +16,6 @@ export const killedDownloads: FaultPlan = {
   },
 };
 
-/** Reads half of a recording, starts an export, kills the api, and reads the rest and another export. */
 async function interrupt({ rig, load, observations, chance }: FaultContext, url: string, whole: Buffer): Promise<void> {
   const { token } = chance.pickOne(load.people.granted);
   await observations.disturb(async () => {
@@ -58,7 +53,6 @@ function open(url: string, from: number): Promise<IncomingMessage> {
   });
 }
 
-/** Reads at least `length` bytes, or to the end. */
 async function readPart(response: IncomingMessage, length: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let read = 0;

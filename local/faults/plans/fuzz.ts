@@ -1,6 +1,4 @@
-/**
- * None of these random requests may succeed without permission, fail with a 5xx status other than 503, or end the api.
- */
+/** A random request must not succeed without permission, return 5xx other than 503, or end the api. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFolder } from '../../settings/settings.ts';
@@ -51,7 +49,7 @@ export const fuzzedRequests: FaultPlan = {
         await sendRandom(context, context.chance.pickOne(operations), { token, schemas: components.schemas });
       }
     };
-    // These requests slow the load, so errors and slow responses of the load do not count during this time.
+    // These requests slow the load, so errors of the load do not count during this time.
     await context.observations.disturb(() => Promise.all(Array.from({ length: lanes }, lane)));
     if (context.rig.findPid('api') !== former) noteFault(context, 'the api ended');
   },

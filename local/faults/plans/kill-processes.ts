@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../../run/http-client.ts';
 import { type FaultContext, type FaultPlan, countFor, repeatInSlots, signalPart, waitForRestart } from './plan.ts';
 
-/** Limits on an idle machine for the first response after the start of a process. */
 const apiRecoveryMs = 5000;
 const databaseRecoveryMs = 15_000;
 const workers = ['worker', 'worker-2'] as const;
@@ -54,13 +53,12 @@ async function killOneWorker({ rig }: FaultContext, time: number): Promise<void>
   await waitForRestart(rig, part, former);
 }
 
-/** Kills both workers while the mailbox holds its response to a stored email. */
 async function killBetweenResponseAndCommit({ rig }: FaultContext): Promise<void> {
   const countSent = async () => {
     const url = `${rig.mailing.mailboxUrl}/_/sent?after=${Number.MAX_SAFE_INTEGER}`;
     return (await requestJson<{ total: number }>({ method: 'GET', url })).total;
   };
-  // The mailbox uses the first fault that matches, so this call first removes all other faults.
+  // The mailbox uses the first fault that matches, so the other faults must be removed first.
   await rig.control('mailbox', 'faults', {});
   for (const route of holdRoutes) await rig.control('mailbox', 'faults', { route, respondAfterMs: holdMs });
   const before = await countSent();

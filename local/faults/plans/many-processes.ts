@@ -1,4 +1,3 @@
-/** Four api and four worker processes on one database: they must behave as one. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Check, toCheck } from '../checks/check.ts';
 import { checkRepeatedWork, countWork, settingsOfWorkLog } from '../checks/repeated-work.ts';
@@ -36,7 +35,6 @@ export const manyProcessesOnRedis: FaultPlan = {
   run: (context) => checkAsOne(context, loseRedis),
 };
 
-/** Suspends, empties and kills Redis in turn. Returns the faults of the public pages meanwhile. */
 async function loseRedis(context: FaultContext): Promise<string[]> {
   const { rig, observations } = context;
   const pages = watchPages(rig.apis.map(({ url }) => url));
@@ -110,7 +108,6 @@ async function signUpOwners({ load }: FaultContext): Promise<{ id: string; token
     .map(({ id, accessToken }) => ({ id, token: accessToken }));
 }
 
-/** Changes the plan of each member several times. Returns the number of confirmed changes of each member. */
 async function changePlans({ load }: FaultContext, owners: readonly { id: string }[]): Promise<Map<string, number>> {
   const counts = new Map(owners.map(({ id }) => [id, 0]));
   for (let change = 0; change < changes; change += 1)
@@ -124,10 +121,7 @@ async function changePlans({ load }: FaultContext, owners: readonly { id: string
   return counts;
 }
 
-/**
- * Waits at most 10 s until all pages have received all messages. Then waits as long again, at least 1 s, to count
- * repeated messages.
- */
+/** The second half of the wait shows repeated messages. */
 async function waitUntilNotified({ pages }: OpenPages, granted: Map<string, number>): Promise<void> {
   const begun = Date.now();
   const isDone = () => pages.every(({ owner, entitlements }) => entitlements >= (granted.get(owner.id) ?? 0));
@@ -140,7 +134,6 @@ interface CountedLimit {
   rejected: number;
 }
 
-/** Sends three times as many forms as one IP may send, spread over all apis. */
 async function checkSharedLimit(urls: readonly string[]): Promise<CountedLimit> {
   const body = JSON.stringify({ name: 'Rig', email: 'rig@example.org', message: 'May I visit in spring?' });
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.10' };

@@ -19,38 +19,28 @@ export interface FaultContext {
 export interface FaultPlan {
   id: `F${number}`;
   title: string;
-  /** Connects the product to its database and providers through proxies. */
   needsProxies?: boolean;
-  /** Processes of the product, by default one api and two workers. */
   processes?: RigProcesses;
-  /** True: no request may fail outside the time of a fault. Otherwise one in a thousand may. */
   toleratesNoError?: boolean;
-  /** Prepares the machine for a rig in `dataDir`. */
   prepare?: (workshop: TestEnvironment, dataDir: string) => Promise<Preparation>;
-  /** Reason why this run cannot cause the fault; undefined if it can. */
+  /** Returns the reason why this run cannot cause the fault. */
   findObstacle?: () => Promise<string | undefined>;
   run(context: FaultContext): Promise<FaultResult | void>;
 }
 
 export interface Preparation {
-  /** Additional settings of the product. */
   settings?: Record<string, string>;
-  /** Folder of the release that the product runs, by default this repository. */
   repository?: string;
-  /** Undoes the preparation after the product has ended. */
   end?: () => Promise<void>;
 }
 
 export interface FaultResult {
-  /** Webhooks that the test delivered itself. */
   traffic?: WebhookTraffic;
-  /** Checks that must find nothing when all work is done. */
   check?: () => Promise<Check[]>;
   figures?: () => string[];
 }
 
 const pollMs = 25;
-/** Longer than the time in which a process must stop, also on a busy machine. */
 const restartTimeoutMs = 300_000;
 
 export function signalPart(rig: Rig, part: string, signal: NodeJS.Signals): number | undefined {
@@ -65,7 +55,6 @@ export function signalPart(rig: Rig, part: string, signal: NodeJS.Signals): numb
   }
 }
 
-/** Waits until the supervisor has restarted a part whose process id was `former`. */
 export async function waitForRestart(rig: Rig, part: string, former: number | undefined): Promise<void> {
   for (const until = Date.now() + restartTimeoutMs; Date.now() < until; await delay(pollMs)) {
     const pid = rig.findPid(part);
@@ -74,7 +63,6 @@ export async function waitForRestart(rig: Rig, part: string, former: number | un
   throw new Error(`${part} was not started again.`);
 }
 
-/** Divides the time into equal parts, and runs `cause` at a random moment in the first 40 % of each part. */
 export async function repeatInSlots(
   { durationMs, chance }: FaultContext,
   times: number,

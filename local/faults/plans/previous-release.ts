@@ -1,4 +1,4 @@
-/** An earlier release on the present schema, as between the migration and the restart of the processes in an upgrade. */
+/** During an upgrade, the earlier release runs on the new schema until the processes restart. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { repositoryFolder } from '../../settings/settings.ts';
 import type { TestEnvironment } from '../../test/test-environment.ts';
 import type { FaultPlan } from './plan.ts';
 
-/** `release` is a tag or a commit of this repository. */
 export const createPreviousRelease = (release: string | undefined): FaultPlan => ({
   id: 'F16',
   title: `api and workers of ${release ?? 'an earlier release'} on the present schema`,
@@ -19,7 +18,6 @@ export const createPreviousRelease = (release: string | undefined): FaultPlan =>
   run: ({ durationMs }) => delay(durationMs),
 });
 
-/** Builds the release in a folder of the test, and returns the folder. */
 async function buildRelease({ dataDir, environment, supervisor }: TestEnvironment, release: string): Promise<string> {
   const folder = join(dataDir, 'release');
   if (existsSync(folder)) return folder;

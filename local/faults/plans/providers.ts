@@ -1,13 +1,9 @@
-/** Faults of the payment and the email provider: slow responses, errors, and no response after the work was done. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FaultContext, FaultPlan } from './plan.ts';
 
 type Service = 'stripe' | 'mailbox';
 
-/**
- * Faults with their share of requests. A stand-in has one fault for each spelling of a route, so each fault spells its
- * routes differently.
- */
+/** A stand-in has one fault for each spelling of a route, so each fault spells its routes differently. */
 interface ProviderFault {
   routes: readonly string[];
   effect: { rate: number; status?: number; retryAfter?: number; latencyMs?: number; resetAfterCommit?: boolean };
@@ -19,7 +15,6 @@ const stripeFaults: readonly ProviderFault[] = [
   { routes: ['/:e/:f', '/:e/:f/:g', '/:e/:f/:g/:h'], effect: { rate: 0.1, resetAfterCommit: true } },
   { routes: ['/:i/:j', '/:i/:j/:k', '/:i/:j/:k/:l'], effect: { rate: 0.3, latencyMs: 2000 } },
 ];
-/** One request that gets no response in time. */
 const stripeHang = { route: 'GET /v1/subscriptions', hang: true, times: 1 };
 
 const mailboxFaults: readonly ProviderFault[] = [

@@ -1,4 +1,3 @@
-/** Redis killed and emptied, with the queues, limits and live updates of the product on Redis. */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRedisInstalled, startRedis } from '../../test/redis.ts';
@@ -11,10 +10,6 @@ let url = '';
 export const findRedisObstacle = async (): Promise<string | undefined> =>
   isRedisInstalled() ? undefined : 'redis-server is not installed';
 
-/**
- * Starts Redis or reuses that of an earlier run, and empties Redis. Returns the settings with which a product uses
- * Redis.
- */
 export async function prepareRedis({ supervisor, dataDir }: TestEnvironment): Promise<Record<string, string>> {
   supervisor.markReady();
   url ||= (await startRedis(supervisor, dataDir)) ?? '';
@@ -37,13 +32,12 @@ export async function emptyRedis(): Promise<void> {
   await command('FLUSHALL');
 }
 
-/** Kills Redis, which the supervisor starts again without its data. */
+/** The supervisor starts Redis again without its data. */
 export async function killRedis(): Promise<void> {
   process.kill(await findPid(), 'SIGKILL');
   await delay(outageMs);
 }
 
-/** Suspends Redis for three seconds without closing its connections. */
 export async function suspendRedis(): Promise<void> {
   const pid = await findPid();
   process.kill(pid, 'SIGSTOP');
@@ -52,7 +46,6 @@ export async function suspendRedis(): Promise<void> {
 
 const findPid = async (): Promise<number> => Number(/process_id:(\d+)/.exec(await command('INFO server'))?.[1]);
 
-/** Sends a command and returns the first part of its response. Waits up to 10 s until Redis has started. */
 async function command(text: string): Promise<string> {
   for (const until = Date.now() + 10_000; ; await delay(100)) {
     try {

@@ -1,4 +1,4 @@
-/** All processes are restarted one after the other, as in an upgrade. No request may fail. */
+/** An upgrade restarts all processes one after the other, and no request may fail. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { toCheck } from '../checks/check.ts';
@@ -12,9 +12,9 @@ import { type FaultPlan, signalPart, waitForRestart } from './plan.ts';
 const drainSeconds = '5';
 const stopTimeoutMs = 30_000;
 const pagesOfMember = 4;
-/** Time in ms over which a stopping process spreads the reconnections of its pages, plus five seconds. */
+/** A stopping process spreads the reconnections of its pages over 30 seconds. */
 const reconnectWithinMs = 35_000;
-/** Maximum share of the reconnections with a wait of the same number of whole seconds. */
+/** Maximum share of the reconnections that fall into the same second. */
 const maxShareInSecond = 0.3;
 
 export const rollingRestart: FaultPlan = {
@@ -59,10 +59,7 @@ export const rollingRestart: FaultPlan = {
   },
 };
 
-/**
- * Stops a process, and returns the time in ms until its successor is ready. Kills a process that exceeds the time limit
- * of deploy/systemd.
- */
+/** deploy/systemd also kills a process that exceeds this time limit. */
 async function restart(rig: Rig, { name, url }: RigProcess): Promise<number> {
   const begun = Date.now();
   const former = signalPart(rig, name, 'SIGTERM');
@@ -74,7 +71,6 @@ async function restart(rig: Rig, { name, url }: RigProcess): Promise<number> {
   return Date.now() - begun;
 }
 
-/** Largest number of waits with the same number of whole seconds. */
 function findMostInSecond(waits: readonly number[]): number {
   const counts = Map.groupBy(waits, (ms) => Math.floor(ms / 1000));
   return Math.max(0, ...[...counts.values()].map(({ length }) => length));

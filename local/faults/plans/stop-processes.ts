@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FaultContext, type FaultPlan, signalPart } from './plan.ts';
 
-/** Longer than the lock of a job, so that the other worker takes the jobs of the stopped one. */
+/** Longer than the lock of a job, so that the other worker takes the jobs. */
 const workerStopMs = 90_000;
 const siteStopMs = 15_000;
 const databaseRecoveryMs = 15_000;
