@@ -1,4 +1,3 @@
-/** Finds a Chromium browser for the tests and the measurements. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +17,6 @@ export async function findBrowser(): Promise<BrowserLaunchOptions> {
   return configuredBrowser() ?? (await packagedBrowser()) ?? installedBrowser() ?? download();
 }
 
-/** Prefers an installed Chromium, because measurements should use a complete browser, as visitors do. */
 export async function findBrowserForMeasurements(): Promise<BrowserLaunchOptions> {
   return configuredBrowser() ?? installedBrowser() ?? (await packagedBrowser()) ?? download();
 }
@@ -39,10 +37,6 @@ function browserAt(executablePath: string): BrowserLaunchOptions {
   return { executablePath, args, chromiumSandbox: canSandbox(executablePath), env: environment() };
 }
 
-/**
- * Returns the headless Chromium of the npm package, or undefined if this machine cannot run it. Each version is
- * unpacked once.
- */
 async function packagedBrowser(): Promise<BrowserLaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packed = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
@@ -56,10 +50,7 @@ async function packagedBrowser(): Promise<BrowserLaunchOptions | undefined> {
   return env && { executablePath, args, chromiumSandbox: canSandbox(executablePath), env };
 }
 
-/**
- * Unpacks to a temporary folder and renames the folder, because two runs may start at the same time and one may be
- * interrupted.
- */
+/** Two runs may start at the same time, so the folder gets its final name only when complete. */
 async function unpack(packed: string, folder: string): Promise<void> {
   const own = `${folder}-${process.pid}`;
   mkdirSync(own, { recursive: true });
@@ -80,7 +71,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
   }
 }
 
-/** Pages crash if the system has no font, so the fonts of the npm package are added. */
+/** Pages crash on a system without fonts, so the fonts of the npm package are added. */
 function fontsConfig(folder: string): string {
   const folders = [join(folder, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const named = folders.map((each) => `<dir>${each}</dir>`).join('');
@@ -93,7 +84,7 @@ function canRun(program: string, env: Record<string, string>): boolean {
   return spawnSync(program, ['--version'], { env }).status === 0;
 }
 
-/** Root cannot use the sandbox, and some containers forbid it to all users. */
+/** Root cannot use the sandbox, and some containers forbid the sandbox to all users. */
 function canSandbox(executablePath: string | undefined): boolean {
   if (process.getuid?.() === 0 || executablePath === undefined) return false;
   try {

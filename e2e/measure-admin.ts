@@ -1,13 +1,9 @@
-/**
- * Measures the JavaScript of the first screen of the admin, and the time until a form can be used. Prints JSON lines.
- */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowserForMeasurements } from './browser.ts';
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const formOpenings = 7;
 const idleMs = 3_000;
-/** Time in ms between the arrival of the pointer and the click of a quick user. */
 const hoverMs = 150;
 const forms = [
   { tab: 'Programs', button: 'Add program' },
@@ -63,7 +59,6 @@ async function listScripts(opened: Browser, storageState: State, path: string): 
   return sizes;
 }
 
-/** Measures the time from the click to the first usable field, and the processor time of the page, in ms. */
 async function measureForm(page: Page, { tab, button }: (typeof forms)[number]) {
   const times: number[] = [];
   const processorTimes: number[] = [];

@@ -1,12 +1,7 @@
-/**
- * Measures what the home page loads on a phone before the visitor does anything, in KB of transfer size. Inline scripts
- * count as script with their size in gzip. Prints one line of JSON, which the bench reads.
- */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Request } from '@playwright/test';
 import { findBrowserForMeasurements } from './browser.ts';
 
-/** Wait in milliseconds after which the page has loaded everything without a user action, including the pop-up. */
 const idleMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
@@ -41,7 +36,7 @@ process.stdout.write(
   })}\n`,
 );
 
-/** Returns the kind of a request. A preloaded file has no resource type yet, so its file name decides. */
+/** A preloaded file has no resource type yet, so its file name decides. */
 function resourceKind(request: Request): string {
   const { pathname } = new URL(request.url());
   if (pathname.endsWith('.js')) return 'script';

@@ -1,7 +1,3 @@
-/**
- * Runs Lighthouse on member pages on a phone and measures the JavaScript that each page adds to the shell. Prints one
- * line of JSON per page.
- */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

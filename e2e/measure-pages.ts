@@ -1,4 +1,3 @@
-/** Runs Lighthouse on the public pages on a phone. BARE_URL is a server with the same pages without scripts. */
 import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
 import { findBrowserForMeasurements } from './browser.ts';
@@ -14,15 +13,12 @@ const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const bare = process.env['BARE_URL'] ?? '';
 const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
 const only = process.argv.slice(2);
-/** Pages that are measured three times, because a single result may be an outlier. */
+/** A single result may be an outlier, so these pages are measured three times. */
 const landingPages = new Set(['/', '/about', '/programs', '/events', '/membership', '/book']);
 const landingRuns = 3;
-/** Only the browser renders the pages that links in emails open, so these pages are not measured. */
+/** Only the browser renders the pages of email links, so these pages are not measured. */
 const emailLinkPaths = /^\/(auth|subscribe)\//;
-/**
- * DevTools throttling slows down network and CPU. The simulation of Lighthouse counts every early script as a delay of
- * the paint.
- */
+/** The simulation of Lighthouse counts every early script as a delay of the paint. */
 const slowNetwork: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
 const { args, ...found } = await findBrowserForMeasurements();
@@ -36,7 +32,6 @@ try {
   await browser.close();
 }
 
-/** Returns all public paths without a slug, and the first path of the sitemap for each kind of page with a slug. */
 async function publicPaths(): Promise<string[]> {
   const known = [...PUBLIC_PATHS.filter((path) => !emailLinkPaths.test(path)), '/test-email'];
   const response = await fetch(`${site}/sitemap.xml`);
@@ -50,7 +45,7 @@ async function publicPaths(): Promise<string[]> {
   return [...known, ...kinds.values()];
 }
 
-/** Alternates between a page and its version without scripts, because other programs then slow both in the same way. */
+/** Other programs slow both versions in the same way, because the measurements alternate. */
 async function measure(path: string) {
   const times = landingPages.has(path) ? landingRuns : 1;
   const runs: Result[] = [];

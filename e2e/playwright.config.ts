@@ -1,7 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 
-/** `npm test` starts a product and sets these URLs. Otherwise set the three URLs yourself. */
 process.env['SITE_URL'] ??= 'http://localhost:3000';
 process.env['STRIPE_STANDIN_URL'] ??= 'http://localhost:3001';
 process.env['MAILBOX_URL'] ??= 'http://localhost:3002';
@@ -11,13 +10,10 @@ const launchOptions = await findBrowser();
 const folder = process.env['E2E_FOLDER'] ?? 'journeys';
 
 export default defineConfig({
-  // Two files of journeys run at the same time. Tests of other folders run one by one.
   testDir: folder,
   outputDir: `test-results/${process.env['E2E_OUTPUT'] ?? folder}`,
-  // High limits in ms, so that a journey does not fail on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // `npm test` reports a test that passes only on the retry as flaky.
   retries: 1,
   workers: folder === 'journeys' ? 2 : 1,
   fullyParallel: false,
@@ -28,8 +24,7 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
-    // The service worker would respond to mocked requests. Only offline.spec.ts and release.spec.ts allow service
-    // workers.
+    // The service worker would respond to mocked requests.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -8,7 +8,6 @@ interface ContentJourney {
   one: string;
   fillIn: (page: Page, dialog: Locator) => Promise<void>;
   question: string;
-  /** Path of the page on which members see the item. Omitted if another module decides the path. */
   seenAt?: string;
   titleLabel?: string;
 }
@@ -21,7 +20,7 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
   await begin.pressSequentially('5 Mar 2030, 6:30 PM');
   await begin.press('Enter');
   await expect(end).toHaveValue('5 Mar 2030, 7:30 PM');
-  // An invalid date stays in its field and prevents the save. Afterwards, the End field still follows the Start field.
+  // An invalid date stays in its field and prevents the save.
   await begin.clear();
   await begin.pressSequentially('6.3.2030 19:00');
   await begin.press('Tab');

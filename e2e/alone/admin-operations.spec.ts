@@ -74,7 +74,7 @@ test('an administrator restores a backup after typing its date, and undoes it', 
   const backups = page.getByRole('table', { name: 'Backups' });
   const restores = backups.getByRole('button', { name: /^Restore/ });
   const start = page.getByRole('button', { name: 'Back up now' });
-  // The first backup starts automatically, before this sign-in. Only the next backup contains this session.
+  // The first backup starts before this sign-in, so only the next backup contains this session.
   await expect(restores.first()).toBeVisible({ timeout: 120_000 });
   await expect(start).toBeVisible({ timeout: 120_000 });
   const before = await restores.count();

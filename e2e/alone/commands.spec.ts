@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 
 const repository = join(import.meta.dirname, '..', '..');
 
-/** Runs a command without the variables of the test, except LOCAL_DATA_DIR, as in a new terminal. */
 async function command(...words: string[]): Promise<string> {
   const { PATH, HOME, LOCAL_DATA_DIR } = process.env;
   const env = { PATH, HOME, LOCAL_DATA_DIR, LOCAL_ENV_FILE: '/dev/null' };

@@ -86,7 +86,6 @@ test('the journey loses no step and sends no email twice when api, worker and da
   });
 });
 
-/** Welcome to the mailing list, confirmation of the email address, and start of the membership. */
 const EMAIL_COUNT = 3;
 
 async function emailSubjects(request: APIRequestContext, { email }: TestPerson): Promise<string[]> {

@@ -72,7 +72,6 @@ async function tellStory(page: Page, reader: Page, info: TestInfo): Promise<void
   await clickSave(page);
   await expect(page.getByText('Program created successfully')).toBeVisible();
   for (const title of [module, other]) {
-    // The reload empties the cache of options, so that `selectOption` can wait for them.
     await page.reload();
     const moduleForm = await add('modules', 'module');
     await selectOption(page, moduleForm.getByRole('combobox', { name: 'Program' }), program);

@@ -15,7 +15,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const saved = (page: Page) => expect(page.getByText(/^Draft saved at/)).toBeVisible();
 
-/** The field reads each key separately. */
 async function typeDay(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
   await field.blur();

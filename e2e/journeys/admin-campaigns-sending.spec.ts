@@ -97,7 +97,6 @@ for (const width of [1280, 390])
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(page.getByText('0 of 2 sent')).toBeVisible({ timeout: sendingMs });
     const campaignUrl = page.url();
-    // The buttons are on the page of the campaign and in the list.
     const isInList = width < 1280;
     if (isInList) {
       await page.goto('/admin/mailing');

@@ -66,7 +66,6 @@ test('an administrator writes a campaign, sees it as a reader, checks it and get
   const frame = getFrame(page);
   await expect(frame.getByText('Dear Friend, the days are short now.', { exact: true })).toBeVisible();
   await expect(frame.getByText(program.title)).toBeVisible();
-  // Last change of the text. After this change, the frame loads only another theme.
   await expect(frame.getByText('Sit with us').first()).toBeVisible();
   const background = () =>
     frame

@@ -100,7 +100,7 @@ test('an editor gives an event a picture, and visitors see its most important po
     .toEqual([true, '.avif']);
   await photograph(visitor, picture, (name) => info.outputPath(`page-${name}`));
   await showOnly(visitor, title);
-  // Without the app, the link would open the document of the page, which contains its own list.
+  // Without the app, the link would open a prerendered document with its own list.
   await openPageUntilIdle(visitor, '/about');
   await startApp(visitor);
   await visitor.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();

@@ -21,7 +21,7 @@ import { signInAgainAfterEnd } from '../support/session.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dayMs = 86_400_000;
-/** Days from today to the first date. Events so far ahead do not appear on the public pages that other tests read. */
+/** Events so far ahead do not appear on the public pages that other tests read. */
 const firstDay = 60;
 const day = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const toTyped = (date: string): string => {

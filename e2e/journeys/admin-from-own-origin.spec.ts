@@ -3,7 +3,7 @@ import { setAdminOrigin, startAdminOrigin } from '../support/admin-origin.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
-// Mocked responses make the page external for the browser. External pages need this permission to load from localhost.
+// The browser treats a page with mocked responses as external, which needs this permission for localhost.
 test.use({ permissions: ['local-network-access'] });
 
 test('the site loads the admin from another origin', async ({ page, baseURL }) => {

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
-/** Returns a random day far ahead, so that two runs rarely use the same day. */
 const chooseDay = (year = 2031): string => {
   const day = new Date(Date.UTC(year, 0, 1) + Math.floor(Math.random() * 3_000) * 86_400_000);
   return day.toISOString().slice(0, 10);

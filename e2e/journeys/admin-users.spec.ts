@@ -108,7 +108,7 @@ test('administrators cannot remove their own role', async ({ page }) => {
   await expect(row.getByRole('button', { name: 'Remove role admin' })).toBeEnabled();
 });
 
-// In a browser test, two administrators cannot remove each other's role at the same moment, so the response is mocked.
+// A browser test cannot time two administrators exactly, so the response is mocked.
 test('the screen shows the reason when an administrator removes the last administrator', async ({ page }) => {
   const detail = 'This is the only administrator. Make another user an administrator first.';
   await openMemberList(page);

@@ -21,7 +21,7 @@ test('a member completes a program and gets its certificate by keyboard alone', 
     const before = page.url();
     await tabToAndEnter(page, mark);
     await page.waitForURL((url) => url.href !== before);
-    // Until the next page is shown, the button of the previous page has one of these texts.
+    // The button of the previous page has one of these texts until the next page is shown.
     await expect(main(page).getByRole('button', { name: /Saving|not seen/ })).toHaveCount(0);
   }
 

@@ -149,7 +149,6 @@ test.describe('events', () => {
     await openPageUntilIdle(page, '/events');
     await page.getByRole('link', { name: /^See how to join.*Weekly Unity Circle$/ }).click();
     await expect(page).toHaveURL(new RegExp(`${next.slug}$`));
-    // Before the event, the join button shows the time from which members can join.
     await expect(page.getByRole('button', { name: /^Join Live ?: Weekly Unity Circle/ })).toBeVisible();
     expect(await page.content()).not.toContain('meet.oneness.example');
   });

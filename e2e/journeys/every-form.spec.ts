@@ -60,10 +60,9 @@ test('a visitor sends every form of the site before the scripts have loaded, and
   expect(urls.filter((url) => decodeURIComponent(url.replaceAll('+', ' ')).includes(person.password))).toEqual([]);
 });
 
-/** Time in ms after the start of a navigation at which script files arrive. */
+/** Milliseconds from the start of a navigation to the arrival of the scripts. */
 const scriptsArriveMs = 5_000;
 
-/** Delays the script files of each document. Returns a list to which the URLs of all requests are added. */
 async function delayScripts(page: Page): Promise<string[]> {
   const urls: string[] = [];
   let arriveAt = 0;

@@ -25,7 +25,6 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   });
 }
 
-/** Jumps to eight positions, then plays to the end. The transcript must scroll while the page does not. */
 async function playToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible();
   await controls(page).scrollIntoViewIfNeeded();

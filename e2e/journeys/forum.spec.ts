@@ -61,7 +61,7 @@ test('new replies of another member are offered, and not inserted, while a membe
   await expect(other.getByRole('article').last()).toContainText(`Thank you @${fullName(asking)}`);
   await page.getByRole('button', { name: /^Notifications, \d unread/ }).click();
   await page.getByRole('link', { name: `mentioned you in “${title}”` }).click();
-  // The page may fetch the posts at any moment, so either the new post or the button that shows it is visible.
+  // The page may fetch the posts at any moment, so either the post or the button is visible.
   const mention = page.getByRole('article').filter({ hasText: `@${fullName(asking)}` });
   await expect(news.or(mention).first()).toBeVisible();
   if ((await mention.count()) === 0) await news.click();

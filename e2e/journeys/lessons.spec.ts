@@ -97,7 +97,7 @@ test('a lesson opened by its URL is requested once', async ({ page }) => {
   const lesson = await findVideoLesson(page.request);
   await openLessonAsMember(page, lesson);
   let asked: string[] = [];
-  // A navigation empties the list, so that requests of the previous page do not count.
+  // A navigation empties the list, so requests of the previous page do not count.
   page.on('request', (request) => (asked = request.isNavigationRequest() ? [] : [...asked, request.url()]));
   const isAllThere = page.waitForEvent('websocket');
   await page.reload({ waitUntil: 'networkidle' });

@@ -90,7 +90,6 @@ test('the menu opens and closes when no script can be loaded', async ({ page }) 
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Responds with 404, with `untilLoaded` only until the next navigation. `loads` counts the navigations. */
 async function removeFiles(page: Page, files: string, { untilLoaded = false } = {}) {
   let loads = 0;
   page.on('request', (request) => {

@@ -175,7 +175,6 @@ async function createCreator(page: Page): Promise<TestPerson> {
   return person;
 }
 
-/** While offline, the page cannot refresh the expired token. */
 async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as object;

@@ -216,8 +216,7 @@ async function begin(
 ): Promise<void> {
   if (length) await page.getByRole('radio', { name: length }).check();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
-  // Sets the clock two hours back around 4 AM, when a practice day ends. The server would replace an end time in the
-  // future.
+  // A practice day ends at 4 AM, so the test moves the clock away from that hour.
   const now = new Date();
   const hour = now.toLocaleString('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
   const isAroundFour = hour === '03' || hour === '04';

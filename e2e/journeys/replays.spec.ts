@@ -43,7 +43,7 @@ test('a member finds a replay by its transcript, and it resumes at the same seco
     .click();
   await expect(other.getByText(/Continuing from 3:2\d/)).toBeVisible();
   await playLessonVideo(other);
-  // The recording continues three seconds before the stored position, so that the last sentence is repeated.
+  // A recording continues three seconds before the stored position.
   const place = await getLessonVideo(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(196);
   expect(place).toBeLessThan(215);

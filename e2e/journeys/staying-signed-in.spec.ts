@@ -29,7 +29,7 @@ test('two tabs stay signed in through many refreshes and sign out together', asy
   await expect(other).toHaveURL(/\/auth/);
 });
 
-/** One event may not be enough, because an event during a running check starts no new check. */
+/** An event during a running check starts no new check, so one event may not be enough. */
 async function refocusUntilChecked(tab: Page): Promise<void> {
   await expect(async () => {
     const isAnswer = (response: Response) => response.url().includes('/check-subscription') && response.ok();

@@ -25,7 +25,7 @@ test('text, film and sit of one user stay theirs when another signs in in a seco
   await signIn(await context.newPage(), ben, '/members/journal');
   await expect(journalField(journal)).toHaveValue('');
 
-  // These pages send the unsent entries of the signed-in user, so they must not send those of Ava.
+  // These pages send the unsent entries of the signed-in user, and must not send Ava's entries.
   for (const path of ['/members/practice', '/members/journal']) {
     await journal.goto(path);
     await expect(journal.getByRole('heading', { level: 1 })).toBeVisible();

@@ -80,7 +80,7 @@ async function signInAsPayingMember(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 }
 
-/** Removes the part after "#". The query stays, because files of the library need the key in it. */
+/** Files of the library need the key in the query, so only the fragment is removed. */
 async function linkUrls(page: Page): Promise<string[]> {
   const addresses = await page
     .getByRole('link')

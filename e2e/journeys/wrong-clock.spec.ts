@@ -4,7 +4,7 @@ import { invalidateToken } from '../support/session.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A refresh that is aborted because the user leaves the page does not count. */
+/** A refresh that the browser aborts when the user leaves the page does not count. */
 function countRefreshes(page: Page): () => number {
   let count = 0;
   page.on('requestfinished', (request) => {

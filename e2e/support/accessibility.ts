@@ -8,7 +8,6 @@ interface Look {
 
 const WIDTHS = [360, 768, 1280];
 
-/** Sorted by theme, so that the theme changes only once. */
 const APPEARANCES: readonly Look[] = [
   ...WIDTHS.map((width) => ({ width, colorScheme: 'light' as const })),
   ...WIDTHS.map((width) => ({ width, colorScheme: 'dark' as const })),
@@ -16,16 +15,13 @@ const APPEARANCES: readonly Look[] = [
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Returns one line for each rule of axe that is broken. In the dark theme only colors are checked, because nothing else
- * differs.
- */
+/** Nothing but colors differs in the dark theme. */
 export async function findAccessibilityViolationsInTheme(
   page: Page,
   { colorScheme, exclude }: Pick<Look, 'colorScheme'> & { exclude?: string },
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // The legacy mode of axe opens no extra page. Each page gets the script of axe only once.
+  // The legacy mode of axe opens no extra page, and each page needs the script only once.
   const asked = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode();
   if (exclude) asked.exclude(exclude);
   asked.options({ resultTypes: ['violations'] });
@@ -34,7 +30,7 @@ export async function findAccessibilityViolationsInTheme(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
 }
 
-/** Runs axe at three screen widths and in both themes. Also checks that the page is never wider than the screen. */
+/** Also checks that the page is never wider than the screen. */
 export async function findAccessibilityErrors(page: Page, { exclude }: { exclude?: string } = {}): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   await setWidthAndTheme(page, { width: 320, colorScheme: 'light' });
@@ -60,7 +56,6 @@ async function checkOverflow(page: Page, at: string): Promise<string[]> {
   );
 }
 
-/** Waits until the CSS transitions have ended. */
 export async function setWidthAndTheme(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });

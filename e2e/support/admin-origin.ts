@@ -13,7 +13,6 @@ export interface RunningAdminOrigin {
   close: () => Promise<void>;
 }
 
-/** Serves the built admin from its own origin, as in a separate deployment. */
 export async function startAdminOrigin(site: string): Promise<RunningAdminOrigin> {
   const served: string[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +31,6 @@ export async function startAdminOrigin(site: string): Promise<RunningAdminOrigin
   return { origin: `http://127.0.0.1:${port}`, served, close: () => closeServer(server) };
 }
 
-/** Without ADMIN_REMOTE_URL, this function adds the effects of the setting to the responses of the product. */
 export async function setAdminOrigin(page: Page, { origin }: RunningAdminOrigin): Promise<void> {
   if (process.env['ADMIN_REMOTE_URL']) return;
   await page.route('**/config.js', async (route) => {

@@ -3,10 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
 
-/**
- * Returns the code of an authenticator app (RFC 6238). The server accepts each code once, so a second sign-in needs the
- * next code.
- */
+/** The server accepts each code once, so a second sign-in needs the next code. */
 export function createAuthenticatorCode(key: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + stepsAhead));

@@ -9,7 +9,6 @@ export async function openNewCampaign(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** The editor is loaded after the page. */
 export async function typeEmailText(page: Page, text: string): Promise<Locator> {
   await expect(page.getByRole('toolbar', { name: 'Format of Text' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -38,10 +37,6 @@ export async function findPageFaults(page: Page, widths: readonly number[]): Pro
   return faults;
 }
 
-/**
- * Gives the people their own source, so that a campaign can go only to them. Confirms their email if the product
- * requires this.
- */
 export async function subscribePeople(
   request: APIRequestContext,
   source: string,

@@ -85,7 +85,7 @@ interface Entry {
   amount: number;
 }
 
-/** The site receives changes from Stripe with a delay, so the page is reloaded until it shows the text. */
+/** The site receives changes from Stripe with a delay, so the page is reloaded. */
 export async function expectMembershipText(page: Page, words: string | RegExp): Promise<void> {
   await expect(async () => {
     await openPageUntilIdle(page, '/account/membership');

@@ -4,7 +4,6 @@ import { createAuthHeaders, getDemoCredentials } from './people.ts';
 
 const film = new URL('../../backend/assets/media/lesson-1.mp4', import.meta.url);
 
-/** Adds `unusedBytes` to a demo film, for uploads that need several requests. */
 export async function writeTestFilm(path: string, unusedBytes = 0): Promise<string> {
   const box = Buffer.alloc(8 + unusedBytes);
   box.writeUInt32BE(box.length);

@@ -7,7 +7,6 @@ export interface InquiryForm {
   send: string;
   fields: Readonly<Record<string, string>>;
   missing: Readonly<Record<string, string>>;
-  /** Smallest rejected length of each field, with its error text. */
   tooLong: Readonly<Record<string, { length: number; words: string }>>;
 }
 

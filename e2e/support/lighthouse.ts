@@ -7,7 +7,7 @@ interface Finding {
   places: string[];
 }
 
-/** Tries again after an error, because a busy browser may lose the recorded data. */
+/** A busy browser may lose the recorded data, so a failed run is tried again. */
 export async function runLighthouse(url: string, port: number, choices: Flags = {}, triesLeft = 2): Promise<Result> {
   const result = await lighthouse(url, { port, logLevel: 'silent', ...choices });
   const error = result?.lhr.runtimeError;

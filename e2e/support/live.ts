@@ -1,9 +1,8 @@
 import type { Page, WebSocket } from '@playwright/test';
 
-/** Start of the Socket.IO message with which the server accepts a connection. */
 const CONNECT_PACKET = '40';
 
-/** Must be called before the page connects. */
+/** Call this function before the page connects. */
 export async function waitForLiveSubscription(page: Page): Promise<void> {
   const letIn = Promise.withResolvers<void>();
   const watch = (socket: WebSocket): void => {

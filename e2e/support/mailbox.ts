@@ -63,7 +63,6 @@ export interface AccountEmail {
   code: string;
 }
 
-/** Without effects, the fault of the email provider is removed. */
 export async function setEmailFault(request: APIRequestContext, route: string, effects: object = {}): Promise<void> {
   const set = await request.post(`${MAILBOX}/_/faults`, { data: { route, ...effects } });
   expect(set.ok(), await set.text()).toBe(true);

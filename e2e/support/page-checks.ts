@@ -1,4 +1,3 @@
-/** Compares a page with the specification and reports all differences together. */
 import { expect, type Page } from '@playwright/test';
 import type { SitePage } from './site-pages.ts';
 

@@ -5,7 +5,6 @@ interface RunningNote {
   parts: Record<string, { pid: number }>;
 }
 
-/** With the folder of `npm test`, a journey never kills processes of another running product. */
 function processFolder(): string {
   const named = process.env['LOCAL_DATA_DIR'];
   if (!named) throw new Error('LOCAL_DATA_DIR does not name the product whose parts may be killed.');

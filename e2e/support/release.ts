@@ -9,7 +9,6 @@ const SITE = join(import.meta.dirname, '..', '..', 'frontend-public');
 const BUILT = join(SITE, 'dist', 'client');
 const FIRST = join(SITE, 'dist', 'client-first');
 
-/** A text in the JavaScript file of one page, in the first and in the next release. */
 export const RELEASE_TEXTS = { first: 'Things to take with you', next: 'New things to take with you' };
 
 const BUILD = `

@@ -14,7 +14,6 @@ export async function storeSession(page: Page, session: { expires_in: number }):
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, kept] as const);
 }
 
-/** The next request refreshes a token that expires soon. */
 export async function expireTokenSoon(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
@@ -40,7 +39,6 @@ export async function signOutEverywhere(page: Page): Promise<void> {
   await page.request.post('/api/auth/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** A focus event makes the page check the session, as when a user returns to the tab. */
 export async function fireFocusEvent(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

@@ -8,12 +8,10 @@ export async function openPageUntilIdle(page: Page, path: string): Promise<void>
   await isQuiet();
 }
 
-/** Gives running requests, and requests that they cause, time to end. Sends five requests one after the other. */
 export async function waitForResponses(page: Page): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await page.evaluate(async () => (await fetch('/config.js')).text());
 }
 
-/** The returned function waits until no request is running and no further request starts. */
 function trackRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let asked = 0;
@@ -34,7 +32,7 @@ function trackRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Rendering a response may start more requests. Animations advance even if the test has stopped the clock. */
+/** Animations advance even if the test has stopped the clock. */
 async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) {
@@ -45,7 +43,6 @@ async function waitForFrames(page: Page): Promise<void> {
   });
 }
 
-/** Starts the app of a prerendered page by focusing an input field, and waits until the app runs. */
 export async function startApp(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -56,7 +53,6 @@ export async function startApp(page: Page): Promise<void> {
   );
 }
 
-/** Sums the layout shifts of the page since it began to load. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

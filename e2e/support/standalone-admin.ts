@@ -10,7 +10,6 @@ const BUILT = join(ADMIN, 'dist-standalone');
 const VITE = join(import.meta.dirname, '..', '..', 'node_modules', 'vite', 'bin', 'vite.js');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** Builds the admin as a separate site. The server forwards /api and /files to the given site. */
 export async function startStandaloneAdmin(site: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const env = { ...process.env, VITE_SITE_URL: site };
   await promisify(execFile)(process.execPath, [VITE, 'build', '--mode', 'standalone'], { cwd: ADMIN, env });
@@ -40,7 +39,7 @@ function proxy(site: string, request: IncomingMessage, response: ServerResponse)
   request.pipe(onward);
 }
 
-/** Serves the HTML document for paths without a file, because the router of the admin handles them in the browser. */
+/** The router of the admin handles paths without a file in the browser. */
 async function serve(url: string, response: ServerResponse): Promise<void> {
   const path = normalize(new URL(url, 'http://admin').pathname);
   const file = extname(path) ? path : '/index.html';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Page translation moves each text into two font elements, also texts that are added later. */
+/** Page translation moves each text into two font elements, also a text that is added later. */
 export async function simulatePageTranslation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isLeft = (node: Node) => node.parentElement?.closest('script, style, textarea, svg, font, title') !== null;

@@ -5,10 +5,6 @@ import { fetchUserIdByEmail } from './people.ts';
 const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 const headers = { authorization: 'Bearer sk_test_local' };
 
-/**
- * Buys a plan for a new Stripe customer that belongs to no member, as if staff had created it by hand. Returns the id
- * of the customer.
- */
 export async function buyPlanAsUnlinkedCustomer(request: APIRequestContext, tier: string): Promise<string> {
   const { id: customer } = await callStripe(request, 'customers', { email: 'by.hand@example.org' });
   const session = await callStripe(request, 'checkout/sessions', {

@@ -1,7 +1,4 @@
-/**
- * Previews all emails with sample values. Rebuilds a saved template and reloads open pages. `PREVIEW_PORT` (3008) and
- * `HOST` (127.0.0.1) set the URL.
- */
+/** `PREVIEW_PORT` (3008) and `HOST` (127.0.0.1) set the URL of the preview. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';

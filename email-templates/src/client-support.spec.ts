@@ -29,7 +29,7 @@ const clients: CanIEmailOptions['clients'] = [
   'orange.desktop-webmail',
 ];
 
-/** Features that some clients ignore, each with the reason why the email stays readable. */
+/** Some clients ignore these features, and each reason says why the email stays readable. */
 const optionalFeatures: Record<string, string> = {
   '<body> element': 'A client that replaces it shows its own background around the card.',
   '<style> element': 'It contains only the styles for narrow screens and dark mode.',

@@ -1,4 +1,3 @@
-/** Email templates, one file each below emails/. This package only renders emails, and the backend sends them. */
 import type { EmailTemplate } from './mail-template.ts';
 import type { RenderedEmail } from './render-mail.ts';
 
@@ -6,7 +5,7 @@ export { toGreetingName, toSingleLine } from './safe-text.ts';
 export type { EmailTemplate, RenderedEmail };
 export type { EmailSenderProps } from './layout/email-layout.tsx';
 
-/** Loads React Email on the first call, because it takes about 50 MB of memory. */
+/** React Email takes about 50 MB of memory, so the first call loads the library. */
 export async function renderEmail<Props extends object>(
   template: EmailTemplate<Props>,
   props: NoInfer<Props>,

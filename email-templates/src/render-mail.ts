@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { EmailTemplate } from './mail-template.ts';
 import { toSingleLine } from './safe-text.ts';
 
-/** A rendered email. The same values give the same bytes, so a retry sends the same email. */
+/** The same values give the same bytes, so a retry sends the same email. */
 export interface RenderedEmail {
   subject: string;
   html: string;
@@ -19,7 +19,6 @@ export async function renderEmailTemplate<Props extends object>(
   return { subject: toSingleLine(template.subject(clean)), html, text: renderPlainText(html) };
 }
 
-/** Values need no line breaks, because the templates define the paragraphs. */
 function withoutLineBreaks<Props extends object>(props: Props): Props {
   const entries = Object.entries(props) as [string, unknown][];
   return Object.fromEntries(entries.map(([key, value]) => [key, isText(value) ? toSingleLine(value) : value])) as Props;

@@ -1,4 +1,4 @@
-/** Runs ffmpeg (apt-get install ffmpeg) to make the audio and video files, which are committed. */
+/** Needs ffmpeg (apt-get install ffmpeg). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -10,10 +10,7 @@ export const rawFrameArgs = (format: 'rgb24' | 'rgba', width: number, height: nu
   ...['-f', 'rawvideo', '-pixel_format', format, '-video_size', `${width}x${height}`],
 ];
 
-/**
- * H.264 video (yuv420p) plays in every browser. The file names its color space (BT.709), so that browsers do not guess
- * it.
- */
+/** Browsers guess the color space when the file does not name it. */
 export const videoArgs = ({ profile, level }: { profile: string; level: string }): string[] => [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
   ...['-color_trc', 'bt709', '-c:v', 'libx264', '-profile:v', profile, '-level', level, '-pix_fmt', 'yuv420p'],

@@ -1,12 +1,9 @@
-/**
- * Writes sorted, shortened hashes of common passwords: those of @zxcvbn-ts/language-common and variations of common
- * words. Run `npm run breached-passwords -w packages/asset-makers` after an update of that package.
- */
+/** Run `npm run breached-passwords -w packages/asset-makers` after an update of @zxcvbn-ts/language-common. */
 import known from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { writeFileSync } from 'node:fs';
 import { computePasswordFingerprint } from 'backend/breached-passwords';
 
-/** Lowest minimum length that an operator can set in production, which rejects shorter passwords anyway. */
+/** Production rejects shorter passwords anyway. */
 const shortest = 8;
 
 const times = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at));

@@ -1,7 +1,4 @@
-/**
- * Writes the demo media: `npm run demo-media -w packages/asset-makers [name...]`. Needs ffmpeg (apt-get install
- * ffmpeg). All sounds and pictures are generated. The files are committed with a manifest of measured values.
- */
+/** `npm run demo-media -w packages/asset-makers [name...]` needs ffmpeg (apt-get install ffmpeg). */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,6 +1,3 @@
-/**
- * Writes the eBook: `npm run ebook -w packages/asset-makers`. The same texts give the same file, which is committed.
- */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { instantiateFonts } from './ebook/fonts.ts';

@@ -1,7 +1,4 @@
-/**
- * Draws the header picture of the welcome email as PNG, because email clients show no SVG. Run `npm run email-header -w
- * packages/asset-makers` when the sky colors of the site change.
- */
+/** Email clients show no SVG, so `npm run email-header -w packages/asset-makers` draws a PNG. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';

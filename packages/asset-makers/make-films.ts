@@ -1,7 +1,4 @@
-/**
- * Makes the films of the site in media/, and the logos for the press in press/. Needs ffmpeg (apt-get install ffmpeg).
- * Run `npm run films -w packages/asset-makers` when a film changes, and commit the files.
- */
+/** `npm run films -w packages/asset-makers` needs ffmpeg (apt-get install ffmpeg). */
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,10 +51,7 @@ async function makeSigns(): Promise<void> {
   }
 }
 
-/**
- * By default, captions are near the top, where they cover neither the controls of the player nor the reflection of the
- * sun.
- */
+/** Captions near the top cover neither the controls of the player nor the reflection of the sun. */
 function writeCaptions(film: Film): string {
   const { name, words, captionsAt = '14%' } = film;
   if (words.some(([, to]) => to > computeLength(film)))

@@ -1,7 +1,3 @@
-/**
- * Writes the fonts of pictures, PDFs and the site: `npm run fonts -w packages/asset-makers`. The same source fonts give
- * the same files, which are committed.
- */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +10,10 @@ const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}‘’“”–—…·`;
-/** Each fallback font has these characters, so that a text with a space or full stop needs only one font. */
+/** Each fallback font has these characters, so that a text with a space needs only one font. */
 const common = ` !"'(),-./0123456789:;?`;
 
-/** Returns the 6,355 kanji of the Japanese standard JIS X 0208 by decoding all their two-byte codes. */
+/** Decodes all two-byte codes of JIS X 0208, which has 6,355 kanji. */
 function kanji(): string {
   const bytes = Buffer.from(
     Array.from({ length: 84 - 15 }, (_, row) => row + 16).flatMap((row) =>
@@ -36,11 +32,11 @@ const devanagari = [range(0x900, 0x97f), range(0xa8e0, 0xa8ff), range(0x200c, 0x
 const display = { opsz: 72, wght: 390 };
 const newsreader = (part: string) => `@fontsource-variable/newsreader/files/newsreader-${part}-opsz-normal.woff2`;
 const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-/** Finds a font file by its folder, because the package does not export it. */
+/** The package does not export the font file, so the code finds the file by its folder. */
 const noto = (name: string, file: string) =>
   new URL(`../fonts/${file}`, import.meta.resolve(`@embedpdf/fonts-${name}`)).href;
 
-/** The font tool cannot process all 20,900 characters in one call, and few texts need all four files. */
+/** The font tool cannot process all 20,900 characters in one call. */
 const chinese = Object.fromEntries(
   [eastAsian + range(0x4e00, 0x61ff), range(0x6200, 0x75ff), range(0x7600, 0x89ff), range(0x8a00, 0x9fff)].map(
     (characters, part) => [
@@ -75,10 +71,7 @@ const pdfFonts: Record<string, Cut> = {
   ...chinese,
 };
 
-/**
- * Latin-1 and punctuation only, so that the first page view loads small fonts. Titles of 60 px or more use the display
- * font, because the text font looks coarse there.
- */
+/** The first page view loads these fonts, so the fonts contain only Latin-1 and punctuation. */
 const siteCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’“”–—…•→←−×€™ŒœŠšŽžŸıˆ˜`;
 const quotation = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,;:!?()-&\'"‘’“”–—…';
 const newsreaderItalic = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2';

@@ -1,7 +1,3 @@
-/**
- * Makes the icons and the web manifest, which are committed. Run `npm run icons -w packages/asset-makers` when the logo
- * or the name of the institute changes.
- */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { join } from 'node:path';

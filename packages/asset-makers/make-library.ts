@@ -1,7 +1,3 @@
-/**
- * Writes the PDF files of the library: `npm run library -w packages/asset-makers`. Free files are in downloads/, files
- * for members in library/. The same texts give the same files, which are committed.
- */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {

@@ -1,7 +1,7 @@
 import { type Socket, createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** True if the port is free. For `localhost` and 127.0.0.1, also checks IPv6, because browsers try both. */
+/** Browsers try both IPv4 and IPv6 for a local host name. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   const hosts = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   for (const each of hosts) {
@@ -20,10 +20,7 @@ export async function findFreePorts(count: number, host = '127.0.0.1'): Promise<
   throw new Error(`No ${count} neighbouring free ports were found on ${host}.`);
 }
 
-/**
- * Reserves ports until this process ends, because a program may need seconds to start. UDP sockets do not prevent the
- * program from opening a TCP port.
- */
+/** A UDP socket reserves a port, but a program can still open the same TCP port. */
 async function reservePorts(ports: number[]): Promise<boolean> {
   const sockets = ports.map(() => createSocket('udp4').unref());
   const isOurs = await Promise.all(sockets.map((socket, index) => bound(socket, ports[index] ?? 0)));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Process id and start time, because the system reuses ids. */
+/** The system reuses process ids, so the start time is part of the identity. */
 export interface ProcessIdentity {
   pid: number;
   birth: string;
@@ -47,10 +47,6 @@ export function isSameProcess({ pid, birth }: ProcessIdentity): boolean {
   return birth !== '' && isProcessAlive(pid) && readProcessStartTime(pid) === birth;
 }
 
-/**
- * Asks a process to end, and kills it after `timeoutMs`. Resolves when the process has ended, at the latest 2 s after
- * the kill.
- */
 export async function terminateProcess(identity: ProcessIdentity, timeoutMs: number): Promise<void> {
   signal(identity, 'SIGTERM');
   if (await isGone(identity, timeoutMs)) return;
@@ -80,7 +76,7 @@ function readState(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
 }
 
-/** Fields of /proc/<pid>/stat after the program name, which may contain spaces and brackets. */
+/** The program name may contain spaces and brackets. */
 function statFields(pid: number): string[] | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,6 +1,5 @@
 const sampleMs = 50;
 
-/** Multiplies a time limit by the load of the machine, so that tests do not fail on a busy machine. */
 export function scaleForLoad(ms: number): number {
   const began = performance.now();
   const before = process.cpuUsage();

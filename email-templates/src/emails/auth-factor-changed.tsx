@@ -9,15 +9,9 @@ import type { EmailTemplate } from '../mail-template.ts';
 import { toGreetingName } from '../safe-text.ts';
 
 export interface AuthFactorChangedProps extends AccountEmailProps {
-  /**
-   * `added`: two-step sign-in was turned on. `removed`: it was turned off. After the other changes, two-step sign-in
-   * stays on.
-   */
+  /** Two-step sign-in stays on after all changes except `removed`. */
   change: 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
-  /**
-   * Name of the authenticator app, or ''. Not shown if it could contain an advertisement, because the email address may
-   * belong to another person.
-   */
+  /** The email address may belong to another person, so a name like an advertisement is not shown. */
   factor: string;
   when: string;
 }

@@ -13,7 +13,6 @@ export interface AuthOldSignInUsedProps extends AccountEmailProps {
   when: string;
 }
 
-/** Email about a session that ended because its old refresh token was used again. */
 export const authOldSignInUsedEmail: EmailTemplate<AuthOldSignInUsedProps> = {
   subject: () => 'We signed one of your devices out',
   Email: ({ device, address, when, ...email }) => (

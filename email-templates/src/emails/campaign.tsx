@@ -4,14 +4,13 @@ import { CallToAction, Paragraph, ProseBlock, QuoteBlock } from '../layout/parts
 import { emailColors, serifFonts } from '../layout/style.ts';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/** A part of the text. HTML is safe and has absolute URLs. */
+/** The HTML is already safe and has absolute URLs. */
 export type CampaignPart =
   | { readonly type: 'prose'; readonly html: string }
   | { readonly type: 'button'; readonly label: string; readonly url: string }
   | {
       readonly type: 'item';
       readonly title: string;
-      /** Date of an event in words; empty without a date and for a program. */
       readonly when: string;
       readonly summary: string;
       readonly label: string;

@@ -5,7 +5,6 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface CircleChangedProps extends EventEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'ended' | 'removed';
-  /** Time before the change, shown for `moved` and `rescheduled`; '' if there is none. */
   before: string;
 }
 
@@ -31,10 +30,6 @@ const messages: Record<CircleChangedProps['change'], (props: CircleChangedProps)
   added: ({ event, when }) => ({ title: `${event} has another date`, text: `It also takes place on ${when}.` }),
 };
 
-/**
- * Email to attendees of an event that was changed or removed, or of an occurrence that was moved, cancelled, restored
- * or added.
- */
 export const circleChangedEmail: EmailTemplate<CircleChangedProps> = {
   subject: (props) => messages[props.change](props).title,
   Email: (props) => {

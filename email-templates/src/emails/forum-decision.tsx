@@ -4,15 +4,10 @@ import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface ForumDecisionProps extends AccountEmailProps, NotificationEmailProps {
-  /**
-   * Id of the moderation action. The link to the reply form contains it, so that staff see which action a reply is
-   * about.
-   */
   decisionId: string;
   kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift' | 'move' | 'lock' | 'unlock';
   title: string | null;
   lines: string[];
-  /** Last day of a suspension, or null. */
   until: string | null;
 }
 

@@ -19,10 +19,7 @@ const thanks = {
   contact: 'Thank you for writing to us.',
 } as const;
 
-/**
- * Email that confirms a submitted form. Repeats only a safe name from the form, because a visitor can enter the email
- * address of another person.
- */
+/** A visitor can enter the email address of another person, so only a safe name is repeated. */
 export const inquiryReceiptEmail: EmailTemplate<InquiryReceiptProps> = {
   subject: ({ kind, reference }) => `We have your ${inquiryKindLabels[kind]} (${reference})`,
   Email: ({ kind, reference, name, recipient, ...email }) => (

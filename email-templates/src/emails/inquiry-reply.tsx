@@ -14,9 +14,7 @@ export interface InquiryReplyProps extends InquiryEmailProps {
   lines: readonly string[];
 }
 
-/**
- * Email with a reply of staff to a form. Does not repeat the submitted text, because the email address is unverified.
- */
+/** The email address is unverified, so the email does not repeat the submitted text. */
 export const inquiryReplyEmail: EmailTemplate<InquiryReplyProps> = {
   subject: ({ kind, reference, siteName }) => `Your ${inquiryKindLabels[kind]} to the ${siteName} (${reference})`,
   Email: ({ kind, reference, recipient, lines, ...email }) => (

@@ -4,23 +4,16 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface ListConfirmProps {
-  /** Email address in the footer, so that a reader of a forwarded email sees who subscribed. */
   recipient: string;
   firstName: string;
-  /** URL of a page with a button that confirms. Opening the link changes nothing. */
+  /** Opening the link changes nothing, because the page has a button that confirms. */
   link: string;
-  /** Validity in words, such as "seven days". */
   linkGoodFor: string;
   siteUrl: string;
-  /** Name without "the", because the texts add this word. */
   siteName: string;
   postalAddress: string;
 }
 
-/**
- * Email that asks a new subscriber to confirm the email address. Before the confirmation, the subscriber gets no other
- * email of the mailing list.
- */
 export const listConfirmEmail: EmailTemplate<ListConfirmProps> = {
   subject: () => 'Please confirm your email address',
   Email: ({ recipient, firstName, link, linkGoodFor, ...email }) => (

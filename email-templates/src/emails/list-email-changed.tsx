@@ -3,10 +3,7 @@ import { Greeting, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
-/**
- * Email to the old address of a subscriber. Does not contain the new one, because other people may read the old
- * mailbox.
- */
+/** Other people may read the old mailbox, so the email does not contain the new address. */
 export const listEmailChangedEmail: EmailTemplate<AccountEmailProps> = {
   subject: () => 'Our emails are sent to another address now',
   Email: ({ recipient, firstName, ...email }) => (

@@ -4,7 +4,6 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface ListNewEmailProps extends AccountEmailProps {
-  /** URL of a page with a button that changes the email address. Opening the link changes nothing. */
   link: string;
   linkGoodFor: string;
 }

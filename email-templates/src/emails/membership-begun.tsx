@@ -5,7 +5,6 @@ import { CallToAction, TextLines, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipBegunProps extends MembershipEmailProps {
-  /** Benefits of the plan, in the words of the page that describes the plan. */
   opens: readonly string[];
   invoice: string;
 }

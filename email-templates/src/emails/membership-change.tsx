@@ -10,7 +10,6 @@ import type { EmailTemplate } from '../mail-template.ts';
 export interface MembershipChangeProps extends MembershipEmailProps {
   today: string;
   price: string;
-  /** Day on which the change applies and the new price is charged. */
   date: string;
 }
 

@@ -10,7 +10,6 @@ import type { EmailTemplate } from '../mail-template.ts';
 export interface MembershipPaymentFailedProps extends MembershipEmailProps {
   stage: 'first' | 'second' | 'last';
   amount: string;
-  /** Day on which access ends if the invoice stays unpaid. */
   until: string;
 }
 
@@ -20,7 +19,6 @@ const titles = {
   last: 'Your access is about to end',
 } as const;
 
-/** Email about an unpaid invoice. A member gets up to three of them before access ends. */
 export const membershipPaymentFailedEmail: EmailTemplate<MembershipPaymentFailedProps> = {
   subject: ({ stage, until }) => (stage === 'last' ? `Your access ends on ${until} unless you pay` : titles[stage]),
   Email: ({ stage, plan, amount, until, ...email }) => (

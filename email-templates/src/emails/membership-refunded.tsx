@@ -9,7 +9,6 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipRefundedProps extends MembershipEmailProps {
   amount: string;
-  /** Last paid day of the membership; '' if the membership has ended. */
   until: string;
 }
 

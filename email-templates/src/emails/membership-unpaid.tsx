@@ -8,7 +8,6 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipUnpaidProps extends MembershipEmailProps {
-  /** True while Stripe tries to collect the payment, which would restore access. */
   mayStillBePaid: boolean;
 }
 

@@ -10,7 +10,6 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MembershipUpgradedProps extends MembershipEmailProps {
   charged: string;
-  /** Price from the next billing period on, such as "$25 a month". */
   price: string;
   date: string;
   invoice: string;

@@ -5,9 +5,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 
 export interface MentoringAnswerProps extends AccountEmailProps {
   mentor: string;
-  /** Start in the member's time zone, such as "Wednesday 25 November, 5:00 PM in Lagos"; '' if declined. */
   when: string;
-  /** The same start in the institute's time zone; '' if declined, or if both texts are equal. */
   there: string;
   lines: readonly string[];
   page: string;

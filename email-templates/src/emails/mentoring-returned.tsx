@@ -8,11 +8,9 @@ export interface MentoringReturnedProps extends EmailSenderProps {
   name: string;
   mentor: string;
   when: string;
-  /** Other possible times, one per line; '' if the member cancels the hour. */
   times: string;
 }
 
-/** Email to the institute about a member who cancels a mentoring hour or asks for another time. */
 export const mentoringReturnedEmail: EmailTemplate<MentoringReturnedProps> = {
   subject: ({ times, reference }) =>
     times ? `Another date for mentoring requested (${reference})` : `Mentoring request cancelled (${reference})`,

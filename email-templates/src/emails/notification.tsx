@@ -11,11 +11,9 @@ import { toSafeMemberName } from '../safe-text.ts';
 
 export type NotificationProps = NotificationEmailProps &
   NotificationItem & {
-    /** Email address for replies, which are posted in the topic; undefined if replies are not possible. */
     replyEmail?: string | undefined;
   };
 
-/** Email about one notification, to members who did not choose the daily digest. */
 export const notificationEmail: EmailTemplate<NotificationProps> = {
   subject: ({ headline, title, text }) => headline ?? `${title} ${text}`,
   Email: ({ headline, title, text, path, replyEmail, ...email }) => (

@@ -11,7 +11,6 @@ export interface OperationsAlertProps extends EmailSenderProps {
   url: string;
 }
 
-/** Email to administrators about a part of the product that needs attention or works again. */
 export const operationsAlertEmail: EmailTemplate<OperationsAlertProps> = {
   subject: ({ title, isOver }) => (isOver ? `Over: ${title}` : title),
   Email: ({ title, detail, action, since, isOver, url, ...sender }) => (

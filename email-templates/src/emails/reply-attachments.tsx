@@ -9,7 +9,6 @@ export interface ReplyAttachmentsProps extends AccountEmailProps {
 
 const title = 'Your attached files did not arrive';
 
-/** Email to a person whose reply to an automation arrived without its attached files. */
 export const replyAttachmentsEmail: EmailTemplate<ReplyAttachmentsProps> = {
   subject: () => title,
   Email: ({ subject, recipient, firstName, ...email }) => (

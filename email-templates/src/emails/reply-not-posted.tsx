@@ -35,7 +35,6 @@ const explain = ({ reason, recipient, replyDays }: ReplyNotPostedProps): string 
     'too-many': 'You have written many posts in a short time. Send your reply again later.',
   })[reason];
 
-/** Email to a member whose reply by email was not posted in the forum. */
 export const replyNotPostedEmail: EmailTemplate<ReplyNotPostedProps> = {
   subject: () => 'Your reply was not posted',
   Email: ({ reason, path, replyDays, ...email }) => {

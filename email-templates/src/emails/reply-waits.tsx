@@ -10,7 +10,6 @@ const title = 'Your reply waits for approval';
 const text =
   'Your reply has a link. We check links of new members before others can read them. You do not need to send it again.';
 
-/** Email to a member whose reply by email needs approval, because it contains a link. */
 export const replyWaitsEmail: EmailTemplate<ReplyWaitsProps> = {
   subject: () => title,
   Email: ({ path, ...email }) => (

@@ -9,7 +9,6 @@ export interface WelcomeProps extends MailingListEmailProps {
   reflection: string;
 }
 
-/** Email to a new subscriber of the mailing list. Staff can also send this email. */
 export const welcomeEmail: EmailTemplate<WelcomeProps> = {
   subject: () => 'Welcome: your eBook and first daily reflection',
   Email: ({ firstName, ebookUrl, reflection, ...email }) => {

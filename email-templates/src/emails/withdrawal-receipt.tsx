@@ -11,10 +11,7 @@ export interface WithdrawalReceiptProps extends EmailSenderProps {
   recipient: string;
 }
 
-/**
- * Email that confirms a withdrawal. Shows no name and does not reveal if the invoice exists, because a visitor can
- * enter any email address and invoice number.
- */
+/** A visitor can enter any invoice number, so the email does not reveal if the invoice exists. */
 export const withdrawalReceiptEmail: EmailTemplate<WithdrawalReceiptProps> = {
   subject: ({ reference }) => `We received your withdrawal (${reference})`,
   Email: ({ reference, invoice, received, recipient, ...email }) => (

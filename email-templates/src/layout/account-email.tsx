@@ -4,16 +4,14 @@ import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './ema
 import { emailColors, sansSerifFonts, smallTextStyle } from './style.ts';
 
 export interface AccountEmailProps extends EmailSenderProps {
-  /** Email address in the footer, so that a reader of a forwarded email sees whose account it is. */
   recipient: string;
   firstName: string;
 }
 
 export interface ActionEmailProps extends AccountEmailProps {
-  /** URL of a page with a button that acts. Opening the link changes nothing. */
+  /** Opening the link changes nothing, because the page has a button that acts. */
   link: string;
   code: string;
-  /** Validity in words, such as "an hour". */
   linkGoodFor: string;
   codeGoodFor: string;
 }
@@ -31,7 +29,6 @@ export function AccountEmail({ children, firstName, recipient, ...email }: Accou
   );
 }
 
-/** The code is for users who cannot open the link. */
 export function LinkOrCodeSection({ label, ...proof }: Proof & { label: string }) {
   const { link, code, linkGoodFor, codeGoodFor } = proof;
   return (
@@ -45,7 +42,7 @@ export function LinkOrCodeSection({ label, ...proof }: Proof & { label: string }
   );
 }
 
-/** No spaces, so that one touch copies the code. */
+/** One touch copies a code without spaces. */
 export function OneTimeCode({ intro, code }: { intro: string; code: string }) {
   return (
     <>

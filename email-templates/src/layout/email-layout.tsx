@@ -4,20 +4,18 @@ import { Title } from './parts.tsx';
 import { emailColors, serifFonts, emailStylesheet, smallTextStyle } from './style.ts';
 
 export interface EmailSenderProps {
-  /** Origin of the site, which serves pictures of emails under /mail/. */
   siteUrl: string;
-  /** Name without "the", because the texts add this word. */
+  /** The texts add "the" before this name. */
   siteName: string;
   postalAddress: string;
-  /** Page that says why the recipient got this email. Samples have none. */
   whyUrl?: string | undefined;
 }
 
 export interface EmailLayoutProps extends EmailSenderProps {
-  /** Text in the inbox. Never a code, because a locked phone shows this text. */
+  /** A locked phone shows this text, so the text never contains a code. */
   teaser: string;
   title: string;
-  /** Image under /mail/ of the site, shown at 600 by 236 pixels with double resolution. */
+  /** The image is shown at 600 by 236 pixels with double resolution. */
   picture?: { file: string; alt: string };
   reason: ReactNode;
   children: ReactNode;

@@ -25,7 +25,6 @@ export const inquiryKindLabels: Record<InquiryKind, string> = {
   withdrawal: 'withdrawal',
 };
 
-/** Shows the reference on one line, so that a reader can read it aloud without a break. */
 export function InquiryReference({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }
@@ -41,7 +40,7 @@ export function SubmittedFieldList({ answers }: { answers: readonly SubmittedFie
   ));
 }
 
-/** Shows user input with its line breaks, never as HTML. */
+/** User input is never HTML. */
 export function UserText({ text }: { text: string }) {
   return (
     <Text className="ink" style={{ ...bodyTextStyle, margin: '0 0 28px', overflowWrap: 'anywhere' }}>

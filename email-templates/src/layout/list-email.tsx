@@ -3,12 +3,9 @@ import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './ema
 import { emailColors } from './style.ts';
 
 export interface MailingListEmailProps extends EmailSenderProps {
-  /** Email address in the footer, so that a reader of a forwarded email sees who subscribed. */
   recipient: string;
-  /** Day of joining the mailing list; null for a person who is not on it. */
   joinedOn: string | null;
   unsubscribeUrl: string;
-  /** Page for choosing emails; null for a person who is not on the mailing list. */
   preferencesUrl: string | null;
 }
 

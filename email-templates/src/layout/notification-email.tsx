@@ -3,15 +3,13 @@ import { EmailLayout, type EmailLayoutProps, type EmailSenderProps } from './ema
 import { emailColors } from './style.ts';
 
 export interface NotificationEmailProps extends EmailSenderProps {
-  /** Email address in the footer, so that a reader of a forwarded email sees whose notification it is. */
   recipient: string;
-  /** URL that turns off this kind with one click, also in the List-Unsubscribe header. */
   unsubscribeUrl: string;
 }
 
 export interface NotificationItem {
   kind: string;
-  /** Replaces a title with text of members, who could otherwise write an advertisement into the subject. */
+  /** Members could write an advertisement into the title, so the headline replaces the title. */
   headline?: string | undefined;
   title: string;
   text: string;
@@ -20,7 +18,6 @@ export interface NotificationItem {
 
 type Props = NotificationEmailProps & Omit<EmailLayoutProps, 'reason'> & { kind: string };
 
-/** The footer names the kind of the notification and has a link that turns this kind off. */
 export function NotificationEmail({ recipient, unsubscribeUrl, kind, ...email }: Props) {
   const link = { color: emailColors.indigo, textDecoration: 'underline' };
   const reason = (

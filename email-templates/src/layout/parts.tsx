@@ -46,7 +46,7 @@ export function TextLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Shows the URL below the button, for email clients without buttons. The plain text has only the label and the URL. */
+/** Some email clients show no buttons, so the URL is also below the button. */
 export function CallToAction({ label, href }: { label: string; href: string }) {
   return (
     <>

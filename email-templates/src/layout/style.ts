@@ -26,7 +26,6 @@ export const smallTextStyle: CSSProperties = {
   color: emailColors.muted,
 };
 
-/** Styles that cannot be inline. Email clients without media queries show the wide layout in light colors. */
 export const emailStylesheet = `
 .prose a { color: #37307F; text-decoration: underline; }
 .prose img { max-width: 100%; height: auto; }

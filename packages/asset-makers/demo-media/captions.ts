@@ -6,14 +6,9 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Seconds without captions at the start and the end of a film. */
 const quiet = 4;
 const readingPace = { least: 3, lettersPerSecond: 13 };
 
-/**
- * Divides the film among the sentences by their length. A caption disappears after the time that a reader needs, or
- * shortly before the next one.
- */
 export function createFilmCaptions({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
   const weightOf = (text: string) => text.length + 40;
   const whole = chapters.flatMap(({ sentences }) => sentences).reduce((sum, text) => sum + weightOf(text), 0);
@@ -32,7 +27,6 @@ export function createFilmCaptions({ seconds, chapters }: Film): { cues: Cue[]; 
   return { cues, chapterStarts };
 }
 
-/** Spreads the sentences of each chapter evenly. The first sentence follows the bell of the chapter. */
 export function createMeditationCaptions({ seconds, chapters }: Sit): Cue[] {
   return chapters.flatMap(({ startSec, sentences }, index) => {
     const end = chapters[index + 1]?.startSec ?? seconds - quiet;

@@ -1,6 +1,5 @@
 import type { Film } from './works.ts';
 
-/** Captions of the demo lesson films, which have no voice. */
 export const lessons: readonly Film[] = [
   {
     name: 'lesson-1',

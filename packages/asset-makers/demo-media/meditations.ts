@@ -2,7 +2,6 @@ import type { Sit } from './works.ts';
 
 const minutes = (count: number): number => count * 60;
 
-/** Transcripts of the demo meditations, which have no voice. */
 export const sits: readonly Sit[] = [
   {
     name: 'meditation-1',

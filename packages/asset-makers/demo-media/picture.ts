@@ -1,8 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fileURLToPath } from 'node:url';
 
-/** Draws the demo films: a sun rises over a horizon at night, and chapter titles are shown for some seconds. */
-
 export const [width, height] = [640, 360];
 const line = 238;
 const radius = 34;
@@ -23,7 +21,6 @@ const fontFiles = [
 
 export interface Moment {
   readonly at: number;
-  /** Height of the sun: 0 on the horizon, 1 at the top. */
   readonly risen: number;
   readonly words: string;
   readonly shown: number;

@@ -1,6 +1,6 @@
 import type { Film } from './works.ts';
 
-/** Texts of the demo recordings, shortened to ten minutes. Only the host speaks, because members are never recorded. */
+/** Members are never recorded, so only the host speaks. */
 export const replays: readonly Film[] = [
   {
     name: 'replay-1',

@@ -1,9 +1,4 @@
-/**
- * Generates the sound of the demo media: a chord that swells, and a bell at the start of each chapter. Mono, 16 bits.
- */
-
 export const sampleRate = 24_000;
-/** Amplitude of the chord, at most about -20 dB. */
 const loudness = 0.1;
 const bell = { hertz: 440, partials: [1, 2.76, 5.4], lasts: 9, loudness: 0.12 };
 
@@ -13,11 +8,9 @@ export interface Tone {
   readonly bellsAt: readonly number[];
 }
 
-/** Yields a few seconds at a time, because half an hour of samples does not fit into one buffer. */
 export function* synthesize({ seconds, chord, bellsAt }: Tone, step = 5): Generator<Buffer> {
   const voices = chord.map((hertz, index) => ({
     turn: 2 * Math.PI * hertz,
-    // Each note swells in its own period: 17 seconds for the first, longer for each next one.
     swell: (2 * Math.PI) / (17 + 7.3 * index),
     share: 1 / (index + 1.4),
   }));

@@ -9,7 +9,6 @@ export interface Film {
   readonly title: string;
   readonly seconds: number;
   readonly chord: readonly number[];
-  /** Height of the sun at the start and the end: 0 on the horizon, 1 at the top. */
   readonly rise: readonly [from: number, to: number];
   readonly chapters: readonly Chapter[];
 }

@@ -6,7 +6,6 @@ const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-opsz'
 const INSTRUMENT_SANS = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght';
 const CHARACTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}“”‘’·`;
 
-/** Fonts of the PDF files, made from the variable fonts of the site. */
 const cuts = {
   display: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 72, wght: 390 } },
   reading: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 14, wght: 400 } },

@@ -6,7 +6,6 @@ const FIRST_MORNING = 4;
 const anchor = (index: number) => `morning-${index + 1}`;
 const textColor = (sky: Sky) => (sky.isDay ? color.ink : color.night);
 
-/** Draws a title whose last line is on the horizon. Letters such as g reach below the horizon. */
 export function drawTitleOnHorizon(
   paper: Paper,
   tag: 'H1' | 'H2',

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Cut } from './fonts.ts';
 
-/** A5 in points. One page is readable on a phone, and two pages fit on a printed sheet. */
+/** The page is A5 in points. */
 export const page = { width: 420, height: 595, left: 48, measure: 324, top: 64, bottom: 539 } as const;
 
 export const color = {
@@ -29,7 +29,7 @@ export const textStyles = {
   question: { cut: 'italic', size: 21, leading: 26, color: color.ink },
 } as const satisfies Record<string, TextStyle>;
 
-/** Options for PDF/UA, the standard for accessible PDFs. The types of the library lack them. */
+/** The types of the library lack the options for PDF/UA, the standard for accessible PDFs. */
 const accessible = Object.assign<PDFKit.PDFDocumentOptions, object>(
   { pdfVersion: '1.7', tagged: true, lang: 'en', displayTitle: true },
   { subset: 'PDF/UA' },
@@ -38,9 +38,7 @@ const accessible = Object.assign<PDFKit.PDFDocumentOptions, object>(
 /** The library writes a String object as text, but a plain string as a PDF name. */
 const asPdfString = (words: string): string => new String(words) as string;
 
-/**
- * A PDF with the position of the next text. Screen readers read text in the order of the calls, and skip decoration.
- */
+/** Screen readers read the text in the order of the calls, and skip decoration. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   y = 0;
@@ -101,7 +99,6 @@ export class Paper {
     link.end();
   }
 
-  /** Draws a paragraph at `y` and moves `y` below it. Returns the text that does not fit on the page. */
   write(tag: Tag, text: string, style: TextStyle, after = 0): string {
     const [fits, rest] = this.split(text, style);
     if (fits === '') return rest;

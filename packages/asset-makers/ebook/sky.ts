@@ -10,13 +10,9 @@ export interface Sky {
   ring: string;
   strength: number;
   isDay: boolean;
-  /** Draws the sun as a dotted outline, for a chapter ("morning") that has not begun. */
   isUnlit: boolean;
 }
 
-/**
- * One row for each chapter ("morning"), from before sunrise to noon: the hour, then the colors in the order of `Sky`.
- */
 const rows = [
   [5.1, '#10152E', '#262D5C', '#181F43', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
   [5.4, '#161D45', '#463F6E', '#232858', '#151A3A', '#F28C50', '#FF8459', 0.1],
@@ -35,7 +31,6 @@ export const skies: readonly Sky[] = rows.map(([hour, top, line, sea, seaEnd, li
 
 export const sunrise: Sky = { ...skies[2]!, hour: 6.25 };
 
-/** Constant reflections of the sun, so that every run draws the same picture. */
 const strokes = [
   [0.98, 0.1],
   [0.86, -0.12],

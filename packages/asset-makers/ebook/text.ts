@@ -1,5 +1,5 @@
 export interface Morning {
-  /** Fixed line breaks, because the last line is on the horizon. */
+  /** The last line is on the horizon, so the line breaks are fixed. */
   title: readonly string[];
   paragraphs: readonly string[];
   practice: string;

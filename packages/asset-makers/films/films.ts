@@ -18,10 +18,6 @@ export interface Film {
   readonly words: readonly (readonly [from: number, to: number, text: string])[];
 }
 
-/**
- * A shot shows the sky from hour `from` to hour `to` and fades into the next shot. The films have no voice, so the
- * captions have the text.
- */
 export const films: readonly Film[] = [
   {
     name: 'home',
@@ -65,7 +61,7 @@ export const films: readonly Film[] = [
   },
   {
     name: 'press-kit',
-    /** Starts in daylight, because the first frame is also shown as a picture. */
+    /** The first frame is also shown as a picture, so the film starts in daylight. */
     shots: [
       { from: 6.8, to: 18.3, seconds: 13 },
       { from: 18.7, to: 19.86, seconds: 7 },

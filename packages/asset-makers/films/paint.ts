@@ -1,4 +1,4 @@
-/** Draws with floating-point colors, because 8-bit gradients have visible steps. */
+/** 8-bit gradients have visible steps, so the colors are floating-point numbers. */
 import { reflectionStrokes } from 'frontend-public/art/reflection';
 import type { SkyColors } from 'frontend-public/art/sky';
 
@@ -11,7 +11,7 @@ interface Disc {
 
 export const width = 1280;
 export const height = 720;
-/** Row of the horizon, below which the sun and moon are not drawn. */
+/** The sun and the moon are not drawn below this row. */
 export const line = Math.round(height * 0.66);
 const base = height * 0.115;
 const breath = 10;
@@ -34,10 +34,7 @@ export function tint(picture: Float32Array, x: number, y: number, color: Color, 
   color.forEach((value, channel) => add(picture, at + channel, value, share));
 }
 
-/**
- * Draws the sky. `x` is the position of the sun or moon as a share of the width, `at` the time in seconds, `light` the
- * opacity of its light.
- */
+/** `x` is a share of the width, `at` is in seconds, and `light` is an opacity. */
 export function paintSky(sky: SkyColors, { x, at, light }: { x: number; at: number; light: number }): Float32Array {
   const picture = new Float32Array(width * height * 3);
   gradient(picture, 0, line, rgb(sky.top), rgb(sky.line));
@@ -126,10 +123,7 @@ function paintReflection(
   });
 }
 
-/**
- * Ordered dithering makes gradients smooth. The differences are below one color step, so the video still compresses
- * well.
- */
+/** Ordered dithering makes gradients smooth, and stays below one color step for a small video. */
 const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((step) => (step + 0.5) / 16);
 
 export function toBytes(picture: Float32Array): Buffer {

@@ -11,13 +11,11 @@ interface Scene {
 const fade = 2;
 const chairEvery = 2.2;
 
-/** Length of a film in seconds. Counts the overlap of two shots once. */
 export function computeLength({ shots, isLoop }: Film): number {
   const all = shots.reduce((sum, { seconds }) => sum + seconds, 0);
   return all - fade * (isLoop ? shots.length : shots.length - 1);
 }
 
-/** Returns a frame as rgb24 bytes. The sun or moon of a shot disappears before the next one appears. */
 export function drawFrame(film: Film, at: number): Buffer {
   const [first, next] = scenesAt(film, at);
   if (!first) throw new RangeError(`${film.name} shows nothing at ${at} s`);
@@ -27,7 +25,6 @@ export function drawFrame(film: Film, at: number): Buffer {
   return toBytes(picture);
 }
 
-/** Returns the visible shots, earliest first: one, or two during a fade. */
 function scenesAt(film: Film, at: number): Scene[] {
   const length = computeLength(film);
   let begins = 0;

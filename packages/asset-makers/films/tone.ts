@@ -1,13 +1,9 @@
 import type { Film } from './films.ts';
 
 const rate = 44_100;
-/** Amplitude of the chord, at most about -26 dB, which is quieter than speech. */
 const loudness = 0.05;
 
-/**
- * Generates a swelling chord as a mono WAV file. In a loop every wave ends as it starts, so that the restart makes no
- * click.
- */
+/** In a loop, every wave ends as it starts, so that the restart makes no click. */
 export function synthesize({ chord, isLoop }: Film, seconds: number): Buffer {
   const samples = Math.round(seconds * rate);
   const data = Buffer.alloc(samples * 2);

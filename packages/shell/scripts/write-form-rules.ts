@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Generates the rules of form fields from the API description, so that only the DTOs define them. */
+/** Only the DTOs define the rules of form fields. */
 
 interface Schema {
   properties?: Record<string, Schema>;

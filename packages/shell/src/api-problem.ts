@@ -23,9 +23,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/**
- * Returns the body of a successful call. Throws ApiProblem after an error response; errors of the network pass through.
- */
+/** Throws ApiProblem after an error response, and errors of the network pass through. */
 export async function readApiResponse<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, error);

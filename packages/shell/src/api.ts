@@ -18,10 +18,6 @@ const bearer: Middleware = {
   },
 };
 
-/**
- * After a response that rejects the token, refreshes the token and repeats the call once. Signs the user out if the
- * session was revoked.
- */
 function retryUnauthorized(): Middleware {
   const sent = new Map<string, Request>();
   return {
@@ -48,7 +44,7 @@ function retryUnauthorized(): Middleware {
   };
 }
 
-/** Created at the first call, so that visitors who only read pages do not download the client. */
+/** Visitors who only read pages must not download the client. */
 let client: Promise<Client<paths>> | undefined;
 
 async function newClient(): Promise<Client<paths>> {
@@ -72,10 +68,6 @@ const CONCURRENT_CALL_MS = 1_000;
 
 const prefetched = () => (globalThis as { prefetched?: Prefetched }).prefetched;
 
-/**
- * Returns the prefetched response for the first render, if it was requested with the token of the stored session. Each
- * response can be taken once.
- */
 export function takePrefetchedResponse<Answer>(requestUrl: string): Answer | undefined {
   const asked = prefetched();
   if (!asked?.answers[requestUrl] || asked.authorization !== `Bearer ${getStoredSession()?.access_token}`)
@@ -103,17 +95,15 @@ function loadClient(): Promise<Client<paths>> {
   }));
 }
 
-/** Downloads the API client early, because the device may be offline at the time of the call. */
 export async function preloadApiClient(): Promise<void> {
   await loadClient().catch(() => undefined);
 }
 
 export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
-/** Typed API client for the user who is signed in when a call starts. `readApiResponse` reads its results. */
 export const api: Api = createApi(getPageUserId);
 
-/** API client for later requests, such as unsent drafts of this user. Rejects calls while another user is signed in. */
+/** Rejects calls while another user is signed in. */
 export const createApiForUser = (userId: string): Api => createApi(() => userId);
 
 function createApi(user: () => string | undefined): Api {
@@ -143,10 +133,7 @@ const createPreviewError = (): ApiProblem =>
     detail: 'This is a preview. It only shows pages, and nothing is saved.',
   });
 
-/**
- * Sends data while the page closes. Nothing reads the response, so sending the same data twice must have no further
- * effect.
- */
+/** Nothing reads the response, so sending the same data twice must have no further effect. */
 export function sendOnUnload(userId: string, method: 'POST' | 'PUT', path: string, body: object): void {
   const token = getStoredTokenForUser(userId);
   if (!token) return;

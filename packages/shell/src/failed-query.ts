@@ -4,7 +4,6 @@ import { OTHER_USER_ERROR_CODE } from './session/request-user.ts';
 const TIMEOUT_STATUS = 408;
 const RATE_LIMIT_STATUS = 429;
 
-/** True if the same request may succeed later, for example after a timeout or a rate limit. */
 export function isRetryable(error: unknown): boolean {
   return (
     !(error instanceof ApiProblem) || error.status >= 500 || [TIMEOUT_STATUS, RATE_LIMIT_STATUS].includes(error.status)
@@ -18,10 +17,6 @@ export function isRetryableImmediately(error: unknown): boolean {
 const retryableStatuses = [401, TIMEOUT_STATUS, 425, RATE_LIMIT_STATUS];
 const retryableCodes = [OTHER_USER_ERROR_CODE, 'insufficient_aal'];
 
-/**
- * True if the server will always reject this request. False for errors that may end, such as a missing session or
- * second factor.
- */
 export function isFinalRejection(error: unknown): error is ApiProblem {
   if (!(error instanceof ApiProblem) || error.code === '' || error.status >= 500) return false;
   return !retryableStatuses.includes(error.status) && !retryableCodes.includes(error.code);
@@ -38,7 +33,6 @@ export interface QueryState extends FailedQuery {
   isPaused: boolean;
 }
 
-/** True when there is no data because the query failed or waits for the network. */
 export function hasQueryFailed({ data, error, isPaused }: QueryState): boolean {
   return data === undefined && (error !== null || isPaused);
 }

@@ -1,4 +1,4 @@
-/** Replaces `Map.groupBy`, which the supported Safari 17.0 and Firefox 120 lack. */
+/** Safari 17.0 and Firefox 120 lack `Map.groupBy`. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const item of items) {

@@ -1,9 +1,6 @@
 const PROCESSED_BY_INPUT_METHOD = 229;
 
-/**
- * Ignores keys that an input method (IME) uses to select characters. Call this function before other key handlers are
- * added to the window.
- */
+/** Call this function before other key handlers are added to the window. */
 export function ignoreKeysDuringComposition(): void {
   addEventListener(
     'keydown',

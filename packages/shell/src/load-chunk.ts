@@ -1,6 +1,3 @@
-/**
- * A JavaScript file could not be loaded, for example because the device is offline or a newer release deleted the file.
- */
 export class ChunkLoadError extends Error {
   override readonly name = 'FileMissing';
 }

@@ -4,13 +4,10 @@ export type PreviewDescription = ResponseBody<'/api/preview', 'get'>;
 
 export const previewBasePath = '/preview';
 
-/**
- * True for a page that staff preview. Such a page stores nothing on the device and does not use the session of the
- * device.
- */
+/** A preview stores nothing on the device and does not use the session of the device. */
 export const isPreviewPage = typeof location !== 'undefined' && location.pathname.startsWith(`${previewBasePath}/`);
 
-/** Header with the preview token. The token is stored only in the URL and in memory. */
+/** The preview token is stored only in the URL and in memory. */
 export const previewHeader = 'x-preview';
 
 const previewToken = isPreviewPage ? location.hash.slice(1) : '';
@@ -28,6 +25,6 @@ export function setPreview(preview: PreviewDescription): void {
 const personalPaths =
   /^\/api\/(account|admin|calendar|forum|functions|journal|members|mentoring|notifications|practice\/|rpc|sitters|user-roles|ventures)/;
 
-/** API calls that a preview may send. The server checks every call again. */
+/** The server checks every call again. */
 export const isAllowedInPreview = (method: string, path: string): boolean =>
   path === '/api/media/{kind}/{id}/link' || (method === 'GET' && !personalPaths.test(path));

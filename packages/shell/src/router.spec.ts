@@ -8,7 +8,6 @@ const shared = new Set(
   namesIn(readFileSync(new URL('router.ts', import.meta.url), 'utf8').split('\nexport ')[1] ?? ''),
 );
 
-/** Only the server build uses these names, without the shell. */
 const serverOnly = ['StaticRouter'];
 
 test('router.ts exports every name that the front ends import from the router', () => {

@@ -1,7 +1,4 @@
-/**
- * Exports of the router that the site shares with the admin at run time. A name that is missing here is undefined in
- * the admin.
- */
+/** A name that is missing here is undefined in the admin. */
 export {
   BrowserRouter,
   Link,

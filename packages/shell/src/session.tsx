@@ -17,18 +17,17 @@ export { markPaymentExpected } from './session/payment-watch.ts';
 export { pollForPayment, type Subscription } from './session/subscription.ts';
 
 export interface SessionValue {
-  /** 'loading' on the server, during hydration, and until the stored session is read. */
   status: 'loading' | 'visitor' | 'member';
   user: SessionUser | undefined;
   mfaPending: SessionUser | undefined;
-  /** User whose session expired while the page was open. Unsaved input stays until the same user signs in again. */
+  /** Unsaved input stays until the same user signs in again. */
   expired: SessionUser | undefined;
   left: string | undefined;
   tier: Tier;
   subscription: Subscription;
   isTierKnown: boolean;
   tierFailed: FailedQuery | undefined;
-  /** True if the page shows the admin link. Staff pages check access with `useStaffAccess`. */
+  /** Only shows the admin link, because staff pages check access with `useStaffAccess`. */
   isStaff: boolean;
   signIn: typeof signIn;
   signUp: typeof signUp;
@@ -89,7 +88,7 @@ export function useSession(): SessionValue {
   return session;
 }
 
-/** Access check of staff pages. `factorless`: staff who must set up a second factor before they can write. */
+/** `factorless` staff must set up a second factor before they can write. */
 export function useStaffAccess(): { status: 'checking' | 'visitor' | 'refused' | 'factorless' | 'staff' } {
   const { status, user } = useSession();
   const isStaff = useStaffCheck(user?.id, 'guard');
@@ -101,7 +100,7 @@ export function useStaffAccess(): { status: 'checking' | 'visitor' | 'refused' |
   return { status: needsFactor ? 'factorless' : 'checking' };
 }
 
-/** Clears the query cache when another user signs in, before a page renders with data of the earlier user. */
+/** A page must not render with data of the earlier user, so another user clears the cache. */
 function useCacheReset(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -118,10 +117,6 @@ function useCacheReset(): void {
   }, [client]);
 }
 
-/**
- * Refetches data when the user or the tier changes. The tier is undefined while unknown and after the session has
- * expired.
- */
 function useRefetchOnUserChange(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
   // The cache cannot contain data of another user yet.

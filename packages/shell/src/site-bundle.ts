@@ -1,10 +1,8 @@
 export interface SiteBundle {
   readonly pages: readonly PageRoute[];
   readonly frameSources: readonly string[];
-  /** Removes the query parameters that do not change the content of the page. */
   normalizeUrl(asked: string): string;
   isClientPath(pathname: string): boolean;
-  /** Returns the route of a URL, whose slug may not exist. `listUrls` returns the URLs that exist. */
   findRoute(address: string): string | undefined;
   listUrls(path: string, fetch: ApiFetch): Promise<string[]>;
   read(address: string, site: SiteSource): Promise<PageContent>;
@@ -27,7 +25,6 @@ export interface PageRoute {
 }
 
 export interface PageContent {
-  /** Changes with the content of the page. */
   readonly version: string;
   render(): Promise<RenderedDocument>;
 }

@@ -7,7 +7,7 @@ interface TextStorage {
   keys: () => string[];
 }
 
-/** Never throws. The browser's storage may throw at every access, for example in a private window or on a full disk. */
+/** The browser's storage may throw at every access, for example in a private window. */
 function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStorage {
   return {
     get: (key) => attempt(() => globalThis[area].getItem(key)) ?? null,
@@ -33,12 +33,11 @@ function createMemoryStorage(): TextStorage {
 const createStorage = (area: 'localStorage' | 'sessionStorage') =>
   isPreviewPage ? createMemoryStorage() : createGuardedStorage(area);
 
-/** Front ends use these instead of `localStorage` and `sessionStorage`, which may throw. */
 export const deviceStorage = createStorage('localStorage');
 
 export const tabStorage = createStorage('sessionStorage');
 
-/** True if the user blocks storage. Sign-in is then not possible. */
+/** Sign-in is not possible when the user blocks storage. */
 export const isStorageBlocked = (): boolean => !attempt(() => globalThis.localStorage);
 
 /** Undefined on the server, in a preview, and if the browser blocks channels. */

@@ -5,7 +5,6 @@ interface Store<T> {
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
   hasListeners: () => boolean;
-  /** React hook. Returns the initial value on the server and during hydration. */
   use: () => T;
 }
 

@@ -1,4 +1,4 @@
-/** Counts as the server does: an emoji counts as one, and a variation selector does not count. */
+/** The server counts an emoji as one character, and does not count a variation selector. */
 export const countCharacters = (text: string): number =>
   [...text.replaceAll(/(?<=[^\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu, '')].length;
 

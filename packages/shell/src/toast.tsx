@@ -8,14 +8,14 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** A link in a new tab, or a button that also closes the message. F6 moves the focus to it. */
+  /** F6 moves the focus to the link or button. */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
 };
 
 type ShownToast = ToastMessage & { id: number };
 
 const SHOWN_MS = 5_000;
-/** Longer time for messages with a button, so that users can reach the button. */
+/** Users need more time to reach a button. */
 const UNDO_MS = 10_000;
 
 const shown = createStore<readonly ShownToast[]>([]);
@@ -36,10 +36,6 @@ function startTimer({ id, action }: ShownToast) {
   );
 }
 
-/**
- * Shows a message for 5 s, or 10 s with a button. Shows at most three messages, and a success message removes older
- * errors.
- */
 export function showToast(message: ToastMessage): void {
   const added = { ...message, id: ++lastId };
   if (message.tone === undefined || message.tone === 'success')
@@ -55,10 +51,7 @@ export function showToast(message: ToastMessage): void {
   startTimer(added);
 }
 
-/**
- * Render this component once and from the first render on, because screen readers announce only changes of an existing
- * area.
- */
+/** Screen readers announce only changes of an existing area, so render this component from the start. */
 export function ToastViewport() {
   const toasts = shown.use();
   const place = useRef<HTMLDivElement>(null);

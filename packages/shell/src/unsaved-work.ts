@@ -8,10 +8,7 @@ interface UnsavedWork<Work> {
   work: Work;
 }
 
-/**
- * Stores work on this device until the server has it, the user signs out, or seven days pass. `name` names the work,
- * such as kind and id of an item. Returns false if the storage is full or blocked.
- */
+/** Returns false if the storage is full or blocked. */
 export const storeUnsavedWork = (userId: string, name: string, work: object): boolean =>
   deviceStorage.set(toKey(userId, name), JSON.stringify({ at: Date.now(), work } satisfies UnsavedWork<object>));
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and during hydration, so that the first render in the browser equals that of the server. */
+/** The first render in the browser must equal that of the server. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -49,7 +49,6 @@ export interface SentEntry {
   request_key: string | null;
 }
 
-/** The store deletes the oldest emails above this number at its start. */
 const MAX_EMAILS = 250_000;
 const KEY_LIVES_MS = 24 * 3_600_000;
 const TABLES = `
@@ -70,10 +69,7 @@ const TABLES = `
   create index if not exists delivery_due on delivery (due_at);
   create table if not exists received (id text primary key, content text not null) without rowid;`;
 
-/**
- * Stores emails, idempotency keys and waiting webhooks in SQLite, in a file or in memory. With a file, a kill of the
- * process loses no data, but a power failure can.
- */
+/** A kill of the process loses no data, but a power failure can. */
 export class EmailStore {
   readonly database: DatabaseSync;
 
@@ -155,7 +151,6 @@ export class EmailStore {
     return Number(statement.get(...(to ? [extractEmailAddress(to)] : []))?.['many']);
   }
 
-  /** Returns a page of emails, oldest first. `after` is the id of the last email of the page before. */
   list({ to, after, limit }: { to?: string | undefined; after?: string | undefined; limit: number }): EmailPage {
     const from = after ? Number(this.database.prepare('select seq from email where id = ?').get(after)?.['seq']) : 0;
     const statement = to
@@ -184,7 +179,6 @@ export class EmailStore {
   }
 }
 
-/** Compresses the content, which is nearly the same in each email of a campaign. */
 const pack = (email: SentEmail): Uint8Array => deflateRawSync(JSON.stringify(email), { level: 1 });
 
 const toEmail = ({ id, created_at, last_event, content }: EmailRow): StoredEmail => ({

@@ -17,16 +17,13 @@ interface Delivery {
 }
 
 const AT_ONCE = 8;
-/** Seconds between attempts. The last value repeats. */
+/** Seconds between attempts, of which the last value repeats. */
 const RETRY_AFTER = [1, 5, 15, 60, 300];
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 const RESPONSE_TIMEOUT_MS = 15_000;
 const POLL_MS = 500;
 
-/**
- * Sends signed webhooks like Resend. Repeats a webhook until the product accepts it, at most for 24 hours, also after a
- * restart.
- */
+/** Like Resend, repeats a webhook for at most 24 hours, also after a restart. */
 export class EventSender {
   settings = NORMAL_WEBHOOKS;
   private readonly store: EmailStore;
@@ -64,7 +61,6 @@ export class EventSender {
     this.sendDue();
   }
 
-  /** Resolves when each due event was sent once. */
   async waitUntilIdle(): Promise<void> {
     this.sendDue();
     while (this.underWay.size > 0) {

@@ -15,9 +15,8 @@ import { startSmtpPort } from './smtp-port.ts';
 export interface MailboxOptions {
   port: number;
   host?: string;
-  /** Port that accepts emails by SMTP; 0 selects any free port. */
   smtpPort?: number | undefined;
-  /** Folder of the emails. Without a folder, the emails are lost when the process ends. */
+  /** Without a folder, the emails are lost when the process ends. */
   dataDir?: string;
   webhook?: EventReceiver | undefined;
 }
@@ -28,10 +27,7 @@ export interface RunningMailbox {
   close(): Promise<void>;
 }
 
-/**
- * Starts a stand-in for Resend with its API, its webhooks and an inbox page. With `dataDir`, an email is stored before
- * the response, so a crash of the process loses no accepted email.
- */
+/** With `dataDir`, an email is stored before the response, so a crash loses no accepted email. */
 export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
   const { port, host = '127.0.0.1', smtpPort, dataDir, webhook } = options;
   const store = new EmailStore(dataDir && join(dataDir, 'mails.sqlite'));

@@ -4,11 +4,10 @@ import { extractEmailAddress } from './email-store.ts';
 export const OUTCOMES = ['delivered', 'bounced', 'soft-bounced', 'complained', 'rejected'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Test addresses of Resend: bounced@resend.dev, or bounced+label@resend.dev with a label. */
+/** Resend has these test addresses, also with a label as in bounced+label@resend.dev. */
 const TEST_ADDRESS = /^(delivered|bounced|complained)(\+[^@]*)?@resend\.dev$/;
 const VALID_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
-/** Outcomes by recipient. `rejected`: the request fails. */
 export class EmailOutcomes {
   private readonly byAddress = new Map<string, Outcome>();
 

@@ -5,13 +5,11 @@ interface Limit {
   windowSeconds: number;
 }
 
-/** Rate limit for requests that send emails, with Resend's headers. */
 export class RequestLimit {
   private limit: Limit | undefined;
   private windowEnd = 0;
   private used = 0;
 
-  /** Sets a limit for windows of fixed length. A request without `requests` removes the limit. */
   set({ requests, windowSeconds = 1 }: Record<string, unknown>): object {
     if (requests !== undefined && (!isPositive(requests) || !isPositive(windowSeconds)))
       throw createInvalidRequestError('requests and windowSeconds are numbers above 0', 'requests');

@@ -18,10 +18,8 @@ export interface RunningSmtpPort {
   close(): Promise<void>;
 }
 
-/** Headers that are also properties of the email, or describe only its format. */
 const KNOWN_HEADERS = ['from', 'to', 'subject', 'reply-to', 'date', 'mime-version'];
 
-/** Accepts emails by SMTP without encryption or sign-in. Stores each email before the response. */
 export async function startSmtpPort(
   port: number,
   host: string,

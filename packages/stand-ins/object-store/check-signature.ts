@@ -1,9 +1,6 @@
 import { createAuthentication, S3Error, type Middleware } from './s3rver.ts';
 
-/**
- * Rejects requests without a valid signature. The server accepts unsigned requests, and version 5.0.0 computes wrong
- * signatures for paths with a second slash.
- */
+/** The server accepts unsigned requests, and version 5.0.0 computes wrong signatures for paths with a second slash. */
 export function checkSignatures(): Middleware {
   const authenticate = createAuthentication();
   return async (context, next) => {

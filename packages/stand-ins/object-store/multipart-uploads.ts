@@ -40,7 +40,7 @@ function listParts(context: Context, folder: string): void {
   };
 }
 
-/** The server writes the checksum after the last byte of a part, so a part without one is incomplete. */
+/** The server writes the checksum last, so a part without a checksum is incomplete. */
 const readPartNumbers = (folder: string): number[] =>
   readdirSync(folder)
     .flatMap((name) => (name.endsWith('.md5') ? [Number(name.slice(0, -'.md5'.length))] : []))

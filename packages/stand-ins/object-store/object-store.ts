@@ -17,7 +17,6 @@ export interface RunningObjectStore {
   close(): Promise<void>;
 }
 
-/** Runs a server with the API of Amazon S3, which stores objects in a folder. */
 export async function startObjectStore({
   port,
   host,

@@ -23,7 +23,6 @@ interface S3rverOptions {
 }
 
 interface RunningS3rver {
-  /** Handlers of a request, outermost first. The last one is the router. */
   readonly middleware: Middleware[];
   readonly httpServer: Server;
   run(): Promise<unknown>;

@@ -1,7 +1,4 @@
-/**
- * Folders and system user of PostgreSQL, which refuses to run as root. The system user must be able to read and write
- * the folders.
- */
+/** PostgreSQL refuses to run as root, so a system user must have access to the folders. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -40,10 +37,6 @@ export function getPostgresFolders(dataDir: string): PostgresFolders {
   return { folder, binaries: join(root, 'postgres', 'bin'), user, isElsewhere: true };
 }
 
-/**
- * Creates the folders with access for the system user. Copies the PostgreSQL programs if this user cannot enter their
- * folder or the data folder.
- */
 export function preparePostgresFolders(home: PostgresFolders): void {
   if (home.isElsewhere) {
     const root = dirname(home.folder);
@@ -130,9 +123,7 @@ function digest(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 10);
 }
 
-/**
- * Creates the library links that PostgreSQL needs, because install scripts of packages may be disabled. Safe to repeat.
- */
+/** Install scripts of packages may be disabled, so this function creates the library links. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

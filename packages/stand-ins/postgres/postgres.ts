@@ -1,7 +1,4 @@
-/**
- * Embedded PostgreSQL server, created on first use. The server continues after the end of the process that started it,
- * and a start with the folder of a running server returns that server.
- */
+/** The server continues after the end of the process that started the server. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +14,6 @@ import {
 import { readCommandLine, isPidInUse } from '../processes.ts';
 
 export interface RunningPostgres {
-  /** URL of the database `postgres` as superuser. Use `ensureDatabase` to create a database. */
   url: string;
   pid: number;
   home: PostgresFolders;
@@ -27,16 +23,11 @@ export interface RunningPostgres {
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** False makes commits faster, but a crash of the machine may lose them. Only for tests. */
+  /** False can lose commits in a crash of the machine, so use false only in tests. */
   fsync?: boolean;
-  /** Maximum number of connections; by default enough for one api and two workers. */
   connections?: number;
 }
 
-/**
- * Starts a server, restarts one that uses another port, or returns the running one. Works also after a kill or an
- * interrupted start.
- */
 export async function startPostgres({
   dataDir,
   port,
@@ -94,15 +85,12 @@ export async function stopPostgres(home: PostgresFolders): Promise<void> {
   const stopped = await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10', '-s'])
     .then(() => true)
     .catch(() => false);
-  // Stops the server without waiting for clients. The next start restores all commits from the write-ahead log.
+  // An immediate stop does not wait for clients, and the next start restores all commits.
   if (!stopped && findRunningPostgres(home))
     await runPostgresBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
 }
 
-/**
- * Creates the database files in a temporary folder and then renames it, so that an interruption leaves no incomplete
- * data folder.
- */
+/** The folder gets its name last, so that an interruption leaves no incomplete data folder. */
 async function createCluster(home: PostgresFolders, fsync: boolean): Promise<void> {
   for (const name of readdirSync(home.folder).filter((each) => each.startsWith('unfinished-'))) {
     rmSync(join(home.folder, name), { recursive: true, force: true, maxRetries: 3 });
@@ -118,10 +106,10 @@ async function createCluster(home: PostgresFolders, fsync: boolean): Promise<voi
   renameSync(data, clusterFolder(home));
 }
 
-/** macOS lacks C.UTF-8. PostgreSQL's builtin provider sorts and compares text in the same way. */
+/** macOS lacks C.UTF-8, and PostgreSQL's builtin provider sorts and compares text in the same way. */
 const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8'];
 
-/** Retries for 5 s, because child processes of a killed server need time to end. */
+/** Child processes of a killed server need time to end, so the start is tried again. */
 async function startServer(home: PostgresFolders, flags: string[], url: string): Promise<void> {
   const command = ['start', '-D', clusterFolder(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
   for (let attempt = 1; !(findRunningPostgres(home)?.isReady && (await isResponding(url))); attempt += 1) {
@@ -144,10 +132,7 @@ async function startOnce(home: PostgresFolders, command: string[]): Promise<void
   await runPostgresBinary(home, 'pg_ctl', command);
 }
 
-/**
- * True if the server responds, even with an error. Codes that begin with 57P mean that the server is starting or
- * stopping.
- */
+/** Codes that begin with 57P mean that the server is starting or stopping. */
 async function isResponding(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
@@ -162,10 +147,7 @@ async function isResponding(url: string): Promise<boolean> {
   }
 }
 
-/**
- * PostgreSQL refuses to start while any process has the id in postmaster.pid, so this function writes an unused id. The
- * other lines stay, because PostgreSQL uses them to find child processes that still write.
- */
+/** PostgreSQL does not start while any process has the id in postmaster.pid, so the function writes an unused id. */
 function invalidatePidFile(home: PostgresFolders): void {
   const note = readPidFile(home);
   if (!note || findRunningPostgres(home) || !isPidInUse(note.pid)) return;
@@ -175,7 +157,6 @@ function invalidatePidFile(home: PostgresFolders): void {
 
 const unusedPid = 2 ** 31 - 1;
 
-/** Small limits for one product on one machine. The server then needs about 60 MB of memory. */
 function serverFlags(port: number, fsync: boolean, connections: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',

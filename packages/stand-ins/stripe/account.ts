@@ -8,7 +8,6 @@ export interface StripeAccount {
   readonly clock: AdjustableClock;
   readonly pagesUrl: string;
   readonly siteName: string;
-  /** API request in progress. Events contain its id and idempotency key. */
   cause: { id: string | null; idempotency_key: string | null };
 }
 

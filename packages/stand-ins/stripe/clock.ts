@@ -1,8 +1,8 @@
 import type { StripeStore } from './store.ts';
 
-/** Real time in whole seconds plus an offset, which only a reset of the stand-in can decrease. */
+/** Only a reset of the stand-in can decrease the offset. */
 export class AdjustableClock {
-  /** True until all readers of the clock know the new time. Meanwhile no billing work is due. */
+  /** No billing work is due until all readers know the new time. */
   isSettling = false;
   private readonly store: StripeStore;
   private frozenAt: number | undefined;
@@ -19,7 +19,6 @@ export class AdjustableClock {
     return this.frozenAt ?? this.current();
   }
 
-  /** Time of the account, even while the clock shows the due time of a billing step. */
   current(): number {
     return Math.floor(Date.now() / 1000) + this.offsetSeconds;
   }

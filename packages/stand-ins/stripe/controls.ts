@@ -24,9 +24,7 @@ interface Parts {
 export function registerControls({ app, account, webhookSender, api, reset }: Parts): void {
   const { store, clock } = account;
   const readers = new ClockReaders();
-  /**
-   * Delays billing work until all readers of the clock know the new time, because they receive the events of this work.
-   */
+  /** The readers receive the events of billing work, so all readers must know the new time first. */
   const settled = async (read: Promise<void>) => {
     clock.isSettling = true;
     await read.finally(() => (clock.isSettling = false));
@@ -116,7 +114,7 @@ function parseBody(text: string): Body {
   throw createInvalidRequestError('The body must be a JSON object');
 }
 
-/** A program that has not asked for this long no longer reads the clock. Readers ask every second. */
+/** Readers ask every second, so a reader that is silent for this long no longer reads the clock. */
 const READER_TIMEOUT_MS = 3000;
 
 class ClockReaders {

@@ -30,7 +30,7 @@ export const SITE_EVENT_TYPES = [
   'subscription_schedule.updated',
 ] as const;
 
-/** Event types that the site does not use, but that webhook endpoints may name. */
+/** The site does not use these event types, but webhook endpoints may name them. */
 const OTHER_EVENTS = [
   'billing_portal.configuration.created',
   'billing_portal.configuration.updated',
@@ -70,10 +70,7 @@ export function isStripeEventType(type: string): boolean {
   return known.has(type);
 }
 
-/**
- * Records an event and schedules its webhooks in the caller's transaction. Uses the current time even for overdue work,
- * so that clients that list events since the last one miss none. `before` is the object before the change.
- */
+/** Clients list events since the last one, so even overdue work uses the current time. */
 export function recordEvent(
   account: StripeAccount,
   type: StripeEventType,
@@ -97,7 +94,7 @@ export function recordEvent(
   return event;
 }
 
-/** Endpoints for an event. If several endpoints have the same URL, only the first one gets the event. */
+/** Only the first of several endpoints with the same URL gets an event. */
 function subscribedEndpoints({ store }: StripeAccount, type: StripeEventType): WebhookEndpoint[] {
   const interested = store
     .all('webhook_endpoint')

@@ -3,7 +3,6 @@ export interface FormParams {
   [name: string]: FormParam;
 }
 
-/** Parses Stripe's form encoding, such as `line_items[0][price]=x`, `expand[]=y` and `created[gte]=1`. */
 export function parseFormBody(encoded: string): FormParams {
   const root: FormParams = Object.create(null) as FormParams;
   for (const [name, value] of new URLSearchParams(encoded)) place(root, pathOf(name), value);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The type `T` as the API sends it: ids instead of expandable objects, and decimals as strings. */
+/** The API sends ids instead of expandable objects, and decimals as strings. */
 type Wire<T, Narrowed> = Omit<T, keyof Narrowed> & Narrowed;
 
 export type Customer = Wire<
@@ -134,7 +134,7 @@ export interface WebhookSettings {
   id: 'webhooks';
   copies: [number, number];
   delaySeconds: number;
-  /** Each event gets a random delay up to this value, so that events arrive in another order. */
+  /** A random delay up to this value makes events arrive in another order. */
   spreadSeconds: number;
   dropRate: number;
   hold: boolean;

@@ -97,7 +97,7 @@ const MOST_KEYS = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
-/** Merges metadata. An empty value removes its key, and an empty string instead of the object removes all keys. */
+/** An empty value removes its key, and an empty string removes all keys. */
 export function parseMetadata(value: FormParam | undefined, before: Stripe.Metadata = {}): Stripe.Metadata {
   if (value === undefined) return before;
   if (value === '') return {};

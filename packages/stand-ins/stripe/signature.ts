@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * Stripe-Signature header. `secrets` may contain several secrets, separated by commas. By default uses the real time,
- * because the receiver compares the time with its own clock.
- */
+/** The receiver compares the time with its own clock, so the default is the real time. */
 export function signWebhookBody(body: string, secrets: string, milliseconds = Date.now()): string {
   const time = Math.floor(milliseconds / 1000);
   const marks = secrets

@@ -25,7 +25,7 @@ import { StripeStore } from './store.ts';
 export interface StripeOptions {
   port: number;
   host?: string;
-  /** File of the account. Without a file, the account is lost when the process ends. */
+  /** Without a file, the account is lost when the process ends. */
   dataFile?: string;
   webhook: { url: string; secret: string };
   siteName?: string;
@@ -51,10 +51,7 @@ const OPERATIONS = [
 ];
 const SWEEP_EVERY_MS = 1000;
 
-/**
- * Starts a stand-in for Stripe with one account: API, pages for customers, webhooks and clock. With `dataFile`, a
- * change is stored before the response, so a crash of the process loses no confirmed change.
- */
+/** With `dataFile`, a change is stored before the response, so a crash loses no confirmed change. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { port, host = '127.0.0.1', pagesUrl } = options;
   const emulator = await createEmulator({
@@ -70,7 +67,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOptions) {
   return defineEmulator({
     name: 'stripe',
-    // The emulator would write its state at each request. The stand-in stores the account in its own file instead.
+    // The emulator would write its state at each request.
     state: () => ({}),
     cors: false,
     setup({ app, baseUrl, signal, onDispose }) {

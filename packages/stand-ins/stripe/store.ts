@@ -14,10 +14,7 @@ import type { TableName, Tables } from './objects.ts';
 type Row = { id: string };
 type Change = [table: TableName, id: string, row: Row | null];
 
-/**
- * Tables in memory, and a journal file to which each change is appended. A row is replaced and never changed, so an
- * event may refer to an old row. A finished transaction is in the journal.
- */
+/** A row is replaced and never changed, so an event may refer to an old row. */
 export class StripeStore {
   private readonly tables = new Map<TableName, Map<string, Row>>();
   private readonly undo: Change[] = [];
@@ -93,7 +90,7 @@ export class StripeStore {
     return rows as Map<string, Tables[T]>;
   }
 
-  /** One write call, so that a kill of this process cannot leave half of a transaction. */
+  /** One write call cannot leave half of a transaction after a kill. */
   private commit(): void {
     const touched = new Map(this.undo.map(([table, id]) => [`${table}/${id}`, [table, id] as const]));
     const changes: Change[] = [...touched.values()].map(([table, id]) => [table, id, this.get(table, id) ?? null]);
@@ -110,7 +107,7 @@ export class StripeStore {
   }
 }
 
-/** Skips an incomplete last line, because no client got a response to its transaction. */
+/** No client got a response to an incomplete last line, so the line is skipped. */
 function readJournal(file: string): Change[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

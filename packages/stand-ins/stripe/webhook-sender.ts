@@ -9,10 +9,7 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 const RETRY_AFTER = [1, 2, 5, 10, 30, 60];
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
-/**
- * Sends signed events to webhook endpoints. Sends several at a time, so they may arrive in another order. Retries for
- * three days, also after a restart.
- */
+/** Retries for three days, also after a restart. */
 export class WebhookSender {
   private readonly account: StripeAccount;
   private readonly closing = new AbortController();
@@ -23,7 +20,6 @@ export class WebhookSender {
     this.account = account;
   }
 
-  /** Call this method after every transaction that may have recorded an event. */
   sendDueEvents(): void {
     clearTimeout(this.timer);
     if (this.closing.signal.aborted || this.isHeld()) return;
@@ -32,7 +28,7 @@ export class WebhookSender {
     if (next !== Infinity && this.underWay.size < AT_ONCE) this.sleepUntil(next);
   }
 
-  /** Resolves when all due events are sent. Delayed, held and retried events are not due. */
+  /** Delayed, held and retried events are not due. */
   async waitUntilIdle(): Promise<void> {
     this.sendDueEvents();
     while (this.underWay.size > 0) {

@@ -34,7 +34,6 @@ export function findFirstFieldError<Field extends string>(
 const formatMessage = (message: string | undefined, limit: number): string | undefined =>
   message?.replace('{limit}', String(limit));
 
-/** Email addresses as browsers check them. The domain must also contain a full stop. */
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 

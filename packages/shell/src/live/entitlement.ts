@@ -4,10 +4,6 @@ import { openLiveSocket, type Entitlement } from './live-socket.ts';
 import { createStaffQueryKey } from '../session/staff.ts';
 import { FREE_SUBSCRIPTION, createSubscriptionQueryKey, type Subscription } from '../session/subscription.ts';
 
-/**
- * Applies a tier and roles from the server, then refetches all queries, because their data may depend on the tier.
- * After an outage of the connection, refetches the session and failed queries.
- */
 export function subscribeToEntitlement(client: QueryClient, userId: string): () => void {
   const takeOver = ({ tier, roles }: Entitlement): void => {
     const queryKey = createSubscriptionQueryKey(userId);

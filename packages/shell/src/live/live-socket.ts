@@ -14,7 +14,7 @@ export interface Entitlement {
 
 interface LiveSocketListener {
   onEntitlement: (entitlement: Entitlement) => void;
-  /** Called after a reconnection. Fetch the data then, because messages in between are lost. */
+  /** Messages during an outage are lost, so fetch the data after a reconnection. */
   onReturn: () => void;
 }
 
@@ -27,7 +27,7 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    // Reads the token at each attempt, because a refresh may have changed it.
+    // A refresh may have changed the token, so each attempt reads the token.
     auth: (show) => void currentToken(userId).then((token) => show({ token })),
   });
   const back = createReconnection(() => socket.connect());
@@ -62,10 +62,7 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
   };
 }
 
-/**
- * Undefined without a token of this user and while the auth service is down. The server then rejects the connection,
- * and the next attempt reads the token again.
- */
+/** Without a token, the server rejects the connection, and the next attempt reads the token again. */
 async function currentToken(userId: string): Promise<string | undefined> {
   try {
     const token = await getAccessToken();

@@ -3,13 +3,12 @@ const LONGEST_WAIT_MS = 10_000;
 
 export interface Reconnection {
   connected: () => void;
-  /** Delays the next attempt by a random part of this time, so that not all pages connect at once. */
+  /** A random part of this time prevents that all pages connect at once. */
   spreadNext: (withinMs: number) => void;
   disconnected: () => void;
   stop: () => void;
 }
 
-/** Reconnects after 1, 2 and 5 seconds, then every 10 seconds without end. */
 export function createReconnection(connect: () => void, random = Math.random): Reconnection {
   let failures = 0;
   let spreadMs: number | undefined;

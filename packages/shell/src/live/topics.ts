@@ -1,14 +1,10 @@
-/** A topic is data that changes while a page is open. */
-
 type Listener = (payload: never) => void;
 type SendCommand = (word: 'subscribe' | 'unsubscribe', topic: string) => unknown;
 
 const subscriptions = new Map<string, Set<Listener>>();
 let sendCommand: SendCommand | undefined;
 
-/**
- * Calls the listener at each change of a topic. Fetch the first value separately. The returned function unsubscribes.
- */
+/** Fetch the first value separately, because only changes call the listener. */
 export function subscribeToTopic<Payload>(topic: string, listener: (payload: Payload) => void): () => void {
   const listeners = subscriptions.get(topic) ?? new Set();
   subscriptions.set(topic, listeners.add(listener));

@@ -10,7 +10,6 @@ export interface AccountRules {
 
 export const DEFAULT_ACCOUNT_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
 
-/** Rules of new accounts. The server passes its own fetch function when it renders pages. */
 export const accountRulesQuery = (fetchFromApi?: ApiFetch) =>
   queryOptions({
     queryKey: ['session', 'account-rules'],

@@ -34,10 +34,7 @@ export function signIn({ email, password }: Credentials): Promise<SessionError |
   return toSessionError(callAuthService((client) => client.signInWithPassword({ email, password })));
 }
 
-/**
- * Never retries, because the account may exist although the response was lost. `next` is the path after the
- * confirmation of the email address.
- */
+/** The account may exist although the response was lost, so the call is never retried. */
 export function signUp(
   { email, password, firstName, lastName }: NewAccount,
   next = '/',
@@ -51,10 +48,6 @@ const nameMetadata = (firstName: string, lastName: string) => ({
   ...(lastName && { last_name: lastName }),
 });
 
-/**
- * Ends the session in this browser immediately, even offline. If the server is not available, a later request revokes
- * the session there.
- */
 export async function signOut(): Promise<void> {
   const userId = getPageUserId();
   const tokens = moveSessionToPendingRevocation();
@@ -62,7 +55,7 @@ export async function signOut(): Promise<void> {
   if (userId) deleteAllUnsavedWork(userId);
   try {
     const client = await getAuthClient();
-    // Notifies all tabs. The session is no longer stored, so this call sends no request.
+    // The session is no longer stored, so this call only notifies the tabs.
     await client.signOut({ scope: 'local' });
     if (tokens) await revoke(client, tokens.access_token);
   } catch (error) {
@@ -72,14 +65,13 @@ export async function signOut(): Promise<void> {
 
 async function revoke(client: GoTrueClient, token: string): Promise<void> {
   const { error } = await client.admin.signOut(token, 'local');
-  // Uses the stored refresh token if the access token has expired or the auth service does not respond.
+  // The stored refresh token can still revoke the session when the access token cannot.
   if (isAuthServiceUnavailable(error) || error?.code === INVALID_TOKEN) await revokePendingSession();
   else clearPendingRevocation();
 }
 
-/** Asks the auth service if the stored session is valid. Signs this browser out if not. */
 export async function verifyStoredSession(): Promise<void> {
-  // Subscribes first, so that the page receives the event of an ended session.
+  // The subscription comes first, so that the page receives the event of an ended session.
   await subscribeToAuthClient();
   await runWithValidToken((client) => client.getUser());
 }
@@ -101,10 +93,7 @@ export type AuthEmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'em
 
 export type EmailLinkOrCode = { email: string; token: string } | { token_hash: string };
 
-/**
- * Verifies a code or link of an email and signs the user in. 'waiting': the user must also confirm the email to the
- * other address.
- */
+/** `waiting` means that the user must also confirm the email to the other address. */
 export async function verifyEmailLinkOrCode(type: AuthEmailType, proof: EmailLinkOrCode): Promise<'done' | 'waiting'> {
   const { session: before } = await callAuthService((client) => client.getSession());
   const { session } = await callAuthService((client) => client.verifyOtp({ type, ...proof }));

@@ -7,10 +7,9 @@ import { getSessionState, subscribeToAuthClient } from './store.ts';
 
 export class AuthRequestError extends Error {
   override readonly name = 'AuthRefusal';
-  /** Stable error code; empty if the auth service sent none. */
   readonly code: string;
   readonly isRetryable: boolean;
-  /** True after a 5xx response. Without a response the call may have succeeded. */
+  /** Without a response, the call may have succeeded. */
   readonly isConfirmedFailure: boolean;
 
   constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {
@@ -52,10 +51,7 @@ type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['d
 
 type Call<R> = (client: GoTrueClient) => Promise<R>;
 
-/**
- * Calls the auth service. Unless `once` is true, retries twice after a 5xx response, but never without a response,
- * because the call may have used up a code. Throws AuthRequestError.
- */
+/** A call without a response is never retried, because the call may have used up a code. */
 export async function callAuthService<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
   const before = getSessionState();
   for (const wait of once ? [undefined] : [...WAITS_MS, undefined]) {

@@ -6,7 +6,6 @@ export const SESSION_KEY = 'oneness-session';
 
 let client: Promise<GoTrueClient> | undefined;
 
-/** Downloads the auth client on first use, because visitors who only read pages do not need the client. */
 export function getAuthClient(): Promise<GoTrueClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
@@ -27,10 +26,9 @@ export function getStoredSession(): Session | undefined {
   }
 }
 
-/** The auth client refreshes a token with less remaining validity. */
+/** The auth client refreshes a token whose remaining validity is shorter. */
 const REFRESH_BEFORE_MS = 90_000;
 
-/** Stored session whose token needs no refresh yet. Sends no request. */
 export function getValidStoredSession(): Session | undefined {
   const stored = getStoredSession();
   const isLive = (stored?.expires_at ?? 0) * 1_000 > Date.now() + REFRESH_BEFORE_MS;
@@ -41,12 +39,11 @@ export function removeStoredSession(): void {
   deviceStorage.remove(SESSION_KEY);
 }
 
-/** True if the URL contains a session, which the auth client reads and stores. */
 export function hasSessionInUrl(): boolean {
   return location.hash.includes('access_token=');
 }
 
-/** Returns an access token; undefined for a visitor. The token may have expired while the browser is offline. */
+/** The token may have expired while the browser is offline. */
 export async function getAccessToken(): Promise<string | undefined> {
   if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
   if (!navigator.onLine) return getStoredSession()?.access_token;
@@ -63,10 +60,7 @@ export const getAuthServiceOptions = (): { url: string; fetch: typeof fetch } =>
 
 export const INVALID_TOKEN = 'bad_jwt';
 
-/**
- * Calls the auth service with the stored token. Refreshes a rejected token and repeats the call once, because the clock
- * of the device may be slow.
- */
+/** The clock of the device may be slow, so a rejected token is refreshed and the call repeated once. */
 export async function runWithValidToken<R extends { error: unknown }>(
   call: (client: GoTrueClient) => Promise<R>,
 ): Promise<R> {

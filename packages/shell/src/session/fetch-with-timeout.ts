@@ -1,7 +1,6 @@
 /** Longer than the server's timeout of 15 s, so that the page receives the server's error. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Returns a `fetch` function that throws TimeoutError after this time. */
 export function createFetchWithTimeout(milliseconds: number): typeof fetch {
   return (input, init) => {
     const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined);

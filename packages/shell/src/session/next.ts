@@ -1,9 +1,6 @@
 const MEMBERS_HOME = '/members/dashboard';
 
-/**
- * Returns the requested path if it is on this site and not below `/auth`, otherwise the dashboard. A path such as
- * `//example.org` is on another site.
- */
+/** A path such as `//example.org` is on another site. */
 export function getSafeNextPath(requestedPath: string | null, origin: string): string {
   if (!requestedPath?.startsWith('/')) return MEMBERS_HOME;
   const target = URL.canParse(requestedPath, origin) ? new URL(requestedPath, origin) : undefined;

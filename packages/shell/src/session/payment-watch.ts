@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 
 const POLL_MS = 60_000;
-/** The server usually receives a payment within seconds. */
 const FAST_POLL_MS = 2_000;
 const FAST_POLLING_FOR_MS = 30_000;
 
 let isPaying = false;
 let soonUntil = 0;
 
-/** Makes this tab request the tier more often when the member returns from the payment page. */
 export function markPaymentExpected(): void {
   isPaying = true;
 }

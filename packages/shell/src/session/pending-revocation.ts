@@ -2,10 +2,10 @@ import type { Session } from '@supabase/auth-js';
 import { deviceStorage } from '../storage.ts';
 import { getAuthServiceOptions, removeStoredSession, getStoredSession } from './client.ts';
 
-/** Storage key of the refresh token of a session to revoke. The token is never used to sign in. */
+/** This refresh token only revokes a session and never signs in. */
 const PENDING_REVOCATION_KEY = 'oneness-left';
 
-/** The server has ended a session that was unused for this long. */
+/** The server ends a session that was unused for this long. */
 const STORED_FOR_MS = 30 * 24 * 3_600_000;
 
 interface PendingRevocation {
@@ -13,10 +13,7 @@ interface PendingRevocation {
   at: number;
 }
 
-/**
- * Removes the session before it stores the refresh token for a later revocation, so that a full storage cannot prevent
- * the sign-out.
- */
+/** A full storage must not prevent the sign-out, so the removal comes first. */
 export function moveSessionToPendingRevocation(): Session | undefined {
   const tokens = getStoredSession();
   removeStoredSession();

@@ -3,7 +3,7 @@ import { getAccessToken, getStoredSession } from './client.ts';
 import { decodeTokenClaims } from './state.ts';
 import { getSessionState } from './store.ts';
 
-/** Header with the user of the page. The server rejects a token of another user. */
+/** The server rejects a token of another user than this header names. */
 export const USER_HEADER = 'x-user-id';
 export const OTHER_USER_ERROR_CODE = 'request.other-user';
 
@@ -13,10 +13,6 @@ export function getPageUserId(): string | undefined {
   return session.status === 'visitor' ? session.expired?.id : getStoredSession()?.user?.id;
 }
 
-/**
- * Adds the stored access token, if there is one. Throws ApiProblem if the token belongs to another user than the header
- * names.
- */
 export async function addAccessToken(request: Request): Promise<void> {
   const token = await getAccessToken();
   if (!token) return;

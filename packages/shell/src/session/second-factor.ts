@@ -15,7 +15,6 @@ export function resolveSecondFactor(isShown: boolean): void {
   pendingRequest.set(undefined);
 }
 
-/** Asks for the second factor after the server rejected a write without that factor, then repeats the write. */
 export function createSecondFactorMiddleware(): Middleware {
   const waiting = new Map<string, Request>();
   return {
@@ -36,10 +35,6 @@ export function createSecondFactorMiddleware(): Middleware {
   };
 }
 
-/**
- * Resolves true if the write can be repeated. Resolves false if the user cancels, a newer request replaces this one, or
- * the page has no dialog for the code.
- */
 function requestSecondFactor(): Promise<boolean> {
   if (!pendingRequest.hasListeners()) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -23,7 +23,7 @@ const CHECKS = {
   navigation: [checkByProcedure, checkByRoles],
 } satisfies Record<string, StaffCheck[]>;
 
-/** Runs the checks in order until one grants access. Continues after a failed check. */
+/** Continues after a failed check. */
 export async function hasStaffAccess(steps: readonly StaffCheck[], userId: string): Promise<boolean> {
   for (const step of steps) {
     try {
@@ -46,7 +46,7 @@ const staffQuery = (userId: string | undefined, place: keyof typeof CHECKS) =>
     refetchOnWindowFocus: false,
   });
 
-/** If the request fails, staff need no second factor here, because the server checks every write. */
+/** The server checks every write, so a failed request demands no second factor here. */
 const factorRuleQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: ['session', 'staff-factor'],

@@ -6,7 +6,6 @@ export interface SessionUser {
   firstName: string;
   lastName: string;
   isConfirmed: boolean;
-  /** True if the account has a verified second factor. */
   hasSecondFactor: boolean;
 }
 
@@ -19,10 +18,7 @@ export interface VisitorState {
 
 export type SessionState = { status: 'loading' } | VisitorState | { status: 'member'; user: SessionUser };
 
-/**
- * Computes the next session state. Without `hasSignedOut` a missing session has expired, and the page preserves unsaved
- * input.
- */
+/** Without `hasSignedOut`, a missing session has expired, and the page preserves unsaved input. */
 export function getNextSessionState(
   session: Session | null,
   before: SessionState,
@@ -65,7 +61,7 @@ function hasFactor({ factors }: User): boolean {
   return factors?.some(({ status }) => status === 'verified') ?? false;
 }
 
-/** Reads an access token without verification, because the server verifies the token at every call. */
+/** The server verifies the token at every call, so this function does not. */
 export function decodeTokenClaims(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

@@ -14,7 +14,7 @@ import { createStore } from '../store.ts';
 import { runWhenIdle } from '../when-idle.ts';
 import { getNextSessionState, type SessionState } from './state.ts';
 
-/** Milliseconds after a sign-out request in which the end of the session counts as a sign-out and not as an expiry. */
+/** In these milliseconds after a sign-out request, the end of the session counts as a sign-out. */
 const SIGN_OUT_WINDOW_MS = 10_000;
 
 const otherTabs = openBroadcastChannel('oneness-leaving');
@@ -26,10 +26,7 @@ export const getSessionState = state.get;
 export const subscribeToSession = state.subscribe;
 export const useSessionState = state.use;
 
-/**
- * Reads the stored session and follows sign-ins and sign-outs in all tabs. The returned function removes the listeners,
- * except that of the auth client.
- */
+/** The returned function removes all listeners except that of the auth client. */
 export function watchStoredSession(): () => void {
   if (isPreviewPage) return () => undefined;
   const whenStored = ({ key, newValue }: StorageEvent): void => {
@@ -57,7 +54,7 @@ export function subscribeToAuthClient(): Promise<void> {
   listening ??= getAuthClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
-        // Uses the stored session if the auth client could not refresh it, so that the user stays signed in offline.
+        // The stored session makes the user stay signed in offline when a refresh fails.
         const session = event === 'INITIAL_SESSION' ? (live ?? getStoredSession() ?? null) : live;
         setSessionState(getNextSessionState(session, state.get(), Date.now() < signOutUntil));
       });
@@ -78,7 +75,7 @@ export function discardExpiredSession(): void {
   if (state.get().status === 'visitor') setSessionState({ status: 'visitor' });
 }
 
-/** Works without the auth client, which may not be loaded yet. */
+/** The auth client may not be loaded yet. */
 function markSignedOut(): void {
   signOutUntil = Date.now() + SIGN_OUT_WINDOW_MS;
   setSessionState(getNextSessionState(null, state.get(), true));
@@ -88,9 +85,6 @@ function revokeInBackground(): void {
   revokePendingSession().catch((error: unknown) => logFailure('The previous session could not be ended', error));
 }
 
-/**
- * Uses the stored session before the auth client is loaded, if the session needs no refresh or the device is offline.
- */
 export function applyStoredSession(): void {
   if (isPreviewPage) return showPreviewViewer();
   const stored = navigator.onLine ? getValidStoredSession() : getStoredSession();
@@ -98,7 +92,6 @@ export function applyStoredSession(): void {
     setSessionState(getNextSessionState(stored, state.get(), false));
 }
 
-/** The viewer of a preview is a visitor or a member who does not exist. */
 function showPreviewViewer(): void {
   const id = getPreview()?.viewerId;
   const names = { email: '', firstName: 'Preview', lastName: '', isConfirmed: true, hasSecondFactor: false };
@@ -114,7 +107,7 @@ function startFollowing(): void {
   else start();
 }
 
-/** Ignores a refreshed token of the same user. */
+/** A refreshed token of the same user is no change. */
 function setSessionState(next: SessionState): void {
   if (JSON.stringify(next) === JSON.stringify(state.get())) return;
   if (next.status === 'member') {

@@ -15,7 +15,6 @@ export interface Subscription {
   subscriptionEnd: string | null;
 }
 
-/** Free plan, which pages assume while the subscription is unknown. */
 export const FREE_SUBSCRIPTION: Subscription = {
   subscribed: false,
   tier: 'free',
@@ -25,7 +24,6 @@ export const FREE_SUBSCRIPTION: Subscription = {
 
 const tabs = openBroadcastChannel('oneness-membership');
 
-/** Requests the tier more often in all tabs for half a minute, because the member has paid. */
 export function pollForPayment(): void {
   startFastPolling();
   tabs?.postMessage('paid');
@@ -47,12 +45,10 @@ const subscriptionQuery = (userId: string | undefined) =>
 
 interface KnownSubscription {
   subscription: Subscription;
-  /** Always true for visitors, and for members after the first response. */
   isKnown: boolean;
   failed: FailedQuery | undefined;
 }
 
-/** Fetches the subscription on page load, on return to the tab, every minute, and when another tab sends a message. */
 export function useSubscription(userId: string | undefined): KnownSubscription {
   const client = useQueryClient();
   const asked = useQuery(subscriptionQuery(userId));

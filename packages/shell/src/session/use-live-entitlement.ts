@@ -3,10 +3,6 @@ import { useEffect } from 'react';
 import { isPreviewPage } from '../preview.ts';
 import { logFailure } from '../log-failure.ts';
 
-/**
- * Receives changes of tier and roles over the WebSocket. Without a connection, the request every minute finds only
- * changes of the tier. Visitors do not download this code.
- */
 export function useLiveEntitlement(userId: string | undefined): void {
   const client = useQueryClient();
 

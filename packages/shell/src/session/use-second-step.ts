@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRequest } from '../use-request.ts';
 import { callAuthService, AuthRequestError } from './auth-request.ts';
 
-/** Tries each authenticator app of the account, because the user does not name the app. */
+/** The user does not name the app, so each app of the account is tried. */
 async function verifyAppCode(code: string): Promise<void> {
   const { totp: factors } = await callAuthService((client) => client.mfa.listFactors());
   let refusal = new AuthRequestError('You have no authenticator app. Use a recovery code.');

@@ -7,13 +7,9 @@ import { newCharge, newPaymentIntent, type PaymentOrder } from '../shapes/paymen
 import { addPaymentIntent, requireAuthentication, declinePayment } from './payment-tries.ts';
 
 const DAY = 86_400;
-/** Days from each failed payment attempt to the next. The last attempt has none. */
 const NEXT_TRY_AFTER = [3, 5, 7];
 
-/**
- * Charges an open invoice and returns it updated. A 3-D Secure card is charged only after authentication
- * (`authenticated`).
- */
+/** A 3-D Secure card is charged only after authentication. */
 export function collectInvoice(
   account: StripeAccount,
   invoice: Invoice,

@@ -7,13 +7,10 @@ import { findPaymentCard, collectInvoice } from './collect-invoice.ts';
 import { billProration, createChangedItem, type ProratedChange } from './proration.ts';
 import { changeSubscription, retryInvoice } from './subscriptions.ts';
 
-/**
- * Stripe discards an unpaid change of price after these seconds, or at the end of the billing period if that is
- * earlier.
- */
+/** Stripe discards an unpaid change of price after these seconds, or at the end of the billing period. */
 const EXPIRES_AFTER = 23 * 3600;
 
-/** Changes the price only if the invoice for the change is paid. Until then the change is a pending update. */
+/** The change is a pending update until its invoice is paid. */
 export function updateSubscriptionIfPaid(
   account: StripeAccount,
   subscription: Subscription,
@@ -54,7 +51,7 @@ export function payPendingUpdate(
   const collected = collectInvoice(account, invoice, card, { authenticated });
   const [item] = subscription.pending_update?.subscription_items ?? [];
   if (collected.status !== 'paid' || !item) {
-    // Stripe does not retry the invoice of a pending update: the customer pays it, or the update expires.
+    // Stripe does not retry the invoice of a pending update.
     store.patch('invoice', collected, { next_payment_attempt: null });
     return subscription;
   }

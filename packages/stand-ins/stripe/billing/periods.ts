@@ -2,10 +2,7 @@ import type { Price } from '../objects.ts';
 
 type Recurring = Pick<Price['recurring'], 'interval' | 'interval_count'>;
 
-/**
- * Returns the end of the billing period that contains `moment`. With an `anchor` on the 31st, a period after a short
- * month ends on the 31st again.
- */
+/** With an `anchor` on the 31st, a period after a short month ends on the 31st again. */
 export function computePeriodEnd(anchor: number, recurring: Recurring, moment: number): number {
   for (let periods = 1; ; periods += 1) {
     const end = shift(anchor, recurring, periods);

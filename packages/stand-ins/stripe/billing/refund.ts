@@ -53,7 +53,7 @@ export function refundCharge(
   return withReference(account, refund);
 }
 
-/** During a dispute, and after the account lost one, the bank has taken the amount back. */
+/** The bank takes the amount back during a dispute and after a lost dispute. */
 const isChargedBack = ({ store }: StripeAccount, { id, disputed }: Charge): boolean =>
   disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 

@@ -10,7 +10,6 @@ interface Due {
   happen: () => unknown;
 }
 
-/** Does all due billing work in the order of its due times. The clock shows the due time during each step. */
 export function runDueBillingTasks(account: StripeAccount): void {
   const { store, clock } = account;
   if (clock.isSettling) return;
@@ -29,7 +28,7 @@ function earliest(account: StripeAccount, now: number): Due | undefined {
   for (const session of account.store.all('checkout.session')) {
     if (session.status === 'open') consider(session.expires_at, () => expireCheckoutSession(account, session));
   }
-  // Applies scheduled price changes first, so that a renewal at the same time charges the new price.
+  // A renewal at the same time must charge the new price, so price changes come first.
   for (const schedule of account.store.all('subscription_schedule')) {
     consider(getPhaseEnd(schedule), () => endSchedulePhase(account, schedule));
   }

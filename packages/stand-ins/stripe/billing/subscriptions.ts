@@ -56,7 +56,6 @@ export function renewSubscription(account: StripeAccount, subscription: Subscrip
   beginPeriod(account, subscription, getSubscriptionItem(subscription).price);
 }
 
-/** Changes a price without a proration invoice. A change of interval within a period starts a new period. */
 export function changePrice(account: StripeAccount, subscription: Subscription, price: Price): void {
   const item = getSubscriptionItem(subscription);
   const now = account.clock.now();
@@ -92,7 +91,6 @@ function beginPeriod(
   if (renewed.status !== 'unpaid') settle(account, renewed, invoice);
 }
 
-/** Date from which billing periods are counted. A change of interval sets this date to the time of the change. */
 function anchorFor(subscription: Subscription, price: Price): number {
   const item = getSubscriptionItem(subscription);
   return hasSameInterval(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
@@ -207,13 +205,12 @@ export function issueInvoice(
   const hosted = `${pagesUrl}/invoice/${made.id}`;
   const invoice = { ...made, hosted_invoice_url: hosted, invoice_pdf: `${hosted}/pdf` };
   recordEvent(account, 'invoice.created', toDraftInvoice(invoice));
-  // Stripe creates only drafts when it has stopped collecting payments of the subscription.
+  // Stripe creates only drafts for an unpaid subscription.
   if (subscription.status === 'unpaid') return store.put('invoice', { ...invoice, status: 'draft' });
   recordEvent(account, 'invoice.finalized', invoice);
   return store.put('invoice', invoice);
 }
 
-/** Status after the last failed payment attempt: 'canceled', unless a test sets another one with `/_/retries`. */
 function retryEnd({ store }: StripeAccount): RetrySettings['end'] {
   return store.get('retry_settings', 'retries')?.end ?? 'cancel';
 }

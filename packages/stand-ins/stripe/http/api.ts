@@ -38,9 +38,6 @@ type Route = (path: string, handler: ApiHandler) => void;
 type App = EmulatorContext<object>['app'];
 type Hono = Parameters<Parameters<App['get']>[1]>[0];
 
-/**
- * Stripe's HTTP rules for all operations: API keys, simulated failures, idempotency keys, expanded fields and errors.
- */
 export class StripeApi {
   readonly faults = new SimulatedFaults();
   readonly log = new RequestLog();
@@ -93,10 +90,7 @@ export class StripeApi {
     });
   }
 
-  /**
-   * Responds with the configured failure. Stores a 5xx response for its idempotency key, so that a retry gets the same
-   * response.
-   */
+  /** A retry with the same idempotency key gets the same 5xx response. */
   private failAsConfigured(status: number, call: Call, fingerprint: string): never {
     const failed = failure(status, 'A fault that was asked for.');
     const { key: id, requestId } = call;
@@ -148,7 +142,7 @@ function authenticate(authorization: string | undefined): void {
   });
 }
 
-/** Rejects other API versions. A request without a version gets the version of the account. */
+/** A request without a version gets the version of the account. */
 function rejectOtherVersion(version: string = STRIPE_API_VERSION): void {
   if (version === STRIPE_API_VERSION) return;
   throw createInvalidRequestError(`The stand-in speaks ${STRIPE_API_VERSION} alone, and was asked for ${version}.`);

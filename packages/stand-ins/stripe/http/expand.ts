@@ -39,7 +39,6 @@ const ON_REQUEST: Record<string, (account: StripeAccount, id: string) => unknown
   },
 };
 
-/** Returns a copy in which objects replace their ids at `paths`, such as `data.latest_invoice.payments`. */
 export function expandReferences(account: StripeAccount, answer: object, paths: readonly string[]): object {
   if (paths.length === 0) return answer;
   const copy = structuredClone(answer) as Json;

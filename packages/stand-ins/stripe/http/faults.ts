@@ -1,12 +1,10 @@
 import { createInvalidRequestError } from '../stripe-error.ts';
 
-/** A failure that a test configures. `rate` is the share of requests that fail. */
 export interface SimulatedFault {
-  /** Method and path, such as `POST /v1/checkout/sessions` or `GET /v1/subscriptions/:id`; `*` for all. */
+  /** Has the form `GET /v1/subscriptions/:id`, and `*` means all routes. */
   route: string;
   rate: number;
   skip?: number;
-  /** Number of requests after which the failure is removed. */
   times?: number;
   latencyMs?: number;
   status?: number;

@@ -4,10 +4,7 @@ import { StripeError } from '../stripe-error.ts';
 
 const STORED_FOR_MS = 24 * 3_600_000;
 
-/**
- * Returns the stored response for an idempotency key, for 24 hours. Requests that the stand-in rejected have none, so a
- * corrected request may use the same key. Throws StripeError if the key was used with other parameters.
- */
+/** A rejected request has no stored response, so a corrected request may use the same key. */
 export function findStoredResponse(store: StripeStore, key: string, fingerprint: string): StoredResponse | undefined {
   const kept = store.get('kept_answer', key);
   if (!kept || Date.now() - kept.at > STORED_FOR_MS) return undefined;
@@ -27,7 +24,7 @@ export function storeResponse(store: StripeStore, answer: Omit<StoredResponse, '
 export class IdempotencyKeysInUse {
   private readonly keys = new Set<string>();
 
-  /** Runs `work` exclusively for its idempotency key. @throws StripeError 409 while another request uses the key */
+  /** Throws a 409 StripeError while another request uses the key. */
   async runExclusively<R>(key: string | undefined, work: () => Promise<R>): Promise<R> {
     if (key === undefined) return work();
     if (this.keys.has(key)) {

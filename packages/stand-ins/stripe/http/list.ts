@@ -5,7 +5,7 @@ import { createInvalidRequestError, createMissingResourceError } from '../stripe
 
 export const PAGING_PARAMS = ['limit', 'starting_after', 'ending_before'] as const;
 
-/** One page of a list, newest first like Stripe. `rows` must be oldest first. */
+/** Stripe lists the newest rows first, and `rows` must be oldest first. */
 export function createListPage<T extends { id: string; object: string }>(
   url: string,
   rows: readonly T[],

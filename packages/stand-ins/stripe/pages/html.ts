@@ -1,4 +1,4 @@
-/** HTML text. Inserted values are escaped unless they are HtmlFragments. */
+/** Inserted values are escaped unless they are HtmlFragments. */
 export class HtmlFragment {
   readonly text: string;
 

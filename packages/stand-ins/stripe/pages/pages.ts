@@ -33,11 +33,10 @@ interface Parts {
   webhookSender: WebhookSender;
 }
 
-/** Pages that Stripe shows to customers, as forms without scripts. Sending a form twice has no further effect. */
+/** Sending a form twice has no further effect. */
 export function registerPageRoutes({ app, account, webhookSender }: Parts): void {
   const { store } = account;
 
-  /** Runs due billing work before a page, and sends webhooks after it. */
   function visit<T>(find: (c: Context) => T | undefined, show: (found: T, c: Context) => Response | Promise<Response>) {
     return async (c: Context): Promise<Response> => {
       runDueBillingTasks(account);
@@ -88,7 +87,6 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
     checkout((session) => pay(session, true)),
   );
 
-  /** Makes the payment fail. The checkout session stays open, and its page shows the error. */
   function failing(failure: CheckoutFailure, act: (account: StripeAccount, session: CheckoutSession) => void) {
     return open((session) => {
       store.transaction(() => act(account, session));

@@ -44,7 +44,6 @@ export function renderPortalPage(membership: PortalMembership, notice: string): 
   return renderDocument({ title: 'Your subscription', siteName, left: membershipSummary(membership), right });
 }
 
-/** Page for selecting a card for the next charges. Each test card behaves differently. */
 export function renderCardPage(membership: PortalMembership): Response {
   const { siteName, session, email } = membership;
   const to = `/portal/${session.id}/card`;

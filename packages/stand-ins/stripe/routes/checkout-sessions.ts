@@ -149,8 +149,7 @@ function lineOf(account: StripeAccount, params: FormParams): LineItem {
 
 function expiryOf(params: FormParams, now: number): number {
   const moment = parseInteger(params.expires_at, 'expires_at') ?? now + DAY;
-  // Accepts times up to ten seconds outside of Stripe's limits, because the client computed the time before its
-  // request.
+  // A client computes the time before its request, so the limits are ten seconds wider than Stripe's limits.
   if (moment >= now + HALF_HOUR - 10 && moment <= now + DAY + 10) return moment;
   throw createInvalidRequestError(
     'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',

@@ -31,10 +31,6 @@ export function registerEventRoutes(api: StripeApi): void {
   api.delete('/v1/webhook_endpoints/:id', removeEndpoint);
 }
 
-/**
- * Lists events of thirty days, as Stripe does. `delivery_success=false` selects events that some endpoint has not
- * received.
- */
 const list: ApiHandler = ({ account, params }) => {
   rejectUnknownParams(params, [...PAGING_PARAMS, 'type', 'types', 'created', 'delivery_success']);
   const wanted = matcher(parseText(params.type, 'type'), parseTextList(params.types));

@@ -68,7 +68,6 @@ const updateConfiguration: ApiHandler = ({ account, params, id }) => {
   return after;
 };
 
-/** A new configuration must have `features`, and each given feature must be turned on or off. */
 function requireFeatures({ features }: FormParams): void {
   if (features === undefined)
     throw createInvalidRequestError('Missing required param: features.', 'features', 'parameter_missing');
@@ -101,7 +100,6 @@ function changesOf(params: FormParams, before: PortalConfiguration): Partial<Por
   };
 }
 
-/** The page supports cancellation, cards and invoices. Other features have only a stored setting. */
 function featuresOf(given: FormParams, before: PortalConfiguration['features']): PortalConfiguration['features'] {
   rejectUnknownParams(given, Object.keys(before), { within: 'features' });
   const isOn = (name: keyof typeof before) =>

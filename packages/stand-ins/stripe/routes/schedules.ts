@@ -81,10 +81,7 @@ const cancel: ApiHandler = ({ account, params, id }) => {
   return cancelSchedule(account, findRecord(account, 'subscription_schedule', id));
 };
 
-/**
- * Reads the new phases of a schedule. The new phases replace all phases, so they must contain the current one with its
- * start date.
- */
+/** The new phases replace all phases, so they must contain the current phase with its start date. */
 function phasesOf(
   account: StripeAccount,
   given: FormParam[],

@@ -119,7 +119,6 @@ const resume: ApiHandler = ({ account, params, id }) => {
   return resumed;
 };
 
-/** After its end, only the cancellation details and metadata of a subscription may change. */
 function rejectWhenEnded(params: FormParams): void {
   const others = Object.keys(params).filter((name) => !['cancellation_details', 'expand', 'metadata'].includes(name));
   if (others.length === 0) return;
@@ -130,10 +129,6 @@ function rejectWhenEnded(params: FormParams): void {
   );
 }
 
-/**
- * `all` selects every subscription, and `ended` those that have ended. Without a filter, canceled ones are not
- * selected.
- */
 function hasStatus(subscription: Subscription, status: string | undefined): boolean {
   if (status === 'all') return true;
   if (status === 'ended') return !isLiveSubscription(subscription);

@@ -33,7 +33,6 @@ export function newCustomer(created: number, facts: CustomerInput): Customer {
   };
 }
 
-/** Last four digits of test cards that pay, ask for authentication, or decline each charge. */
 export const TEST_CARD_LAST_DIGITS = {
   works: '4242',
   asks: '3184',

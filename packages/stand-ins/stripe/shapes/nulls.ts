@@ -1,4 +1,4 @@
-/** Fields that Stripe always sends, with null as the initial value. */
+/** Stripe always sends these fields, with null as the initial value. */
 export function createNullFields<Name extends string>(...names: Name[]): Record<Name, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }

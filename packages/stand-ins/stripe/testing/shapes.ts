@@ -12,7 +12,7 @@ const { resources } = JSON.parse(readFileSync(new URL('../fixture-keys.json', im
 
 export const stripeObjectKinds = Object.keys(resources);
 
-/** Fields of Stripe's published samples that responses do not contain. */
+/** Responses do not contain these fields of Stripe's published samples. */
 const NOT_IN_THE_TYPES: Record<string, string[]> = {
   // Stripe has moved this field to parent.subscription_details.subscription.
   invoice: ['subscription'],
