@@ -1,7 +1,3 @@
-/**
- * Names that front ends must not use: storage of the browser that may throw when it is read, and APIs that MDN's
- * compatibility data lists as missing in a browser of `browserslist`.
- */
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import manifest from './package.json' with { type: 'json' };
 
@@ -11,10 +7,7 @@ const floor = manifest.browserslist.map((browser) => {
   return [mdnNames[name] ?? name, version.split('.').map(Number)];
 });
 
-/**
- * APIs that some supported browsers lack. They are allowed, because the code checks that they exist before it uses
- * them.
- */
+/** The code checks that these APIs exist, because some supported browsers lack them. */
 const guarded = new Set(['navigation', 'requestIdleCallback', 'navigator.share', 'navigator.wakeLock']);
 
 const hasCome = (change, [major, minor = 0]) => {
@@ -56,10 +49,7 @@ const why = 'A browser that the product supports lacks this (browserslist in pac
 const apis = Object.entries(data.api);
 const languages = Object.entries(data.javascript.builtins);
 
-/**
- * Browsers may block this storage, and reading it then throws. Front ends use the safe functions of
- * packages/shell/src/storage.ts instead.
- */
+/** Browsers may block this storage, and reading blocked storage throws. */
 export const guardedGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel'].map((name) => ({
   name,
   message: 'Use shell/storage, or frame/device-rows.ts: this throws where the browser blocks site data.',

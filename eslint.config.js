@@ -73,7 +73,6 @@ export default tseslint.config(
     },
   },
   {
-    // Test files and their helpers may import every module.
     files: [
       '**/*.spec.ts',
       'backend/test/**',
@@ -144,7 +143,7 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', { globals: missingGlobals, checkGlobalObject: true }] },
   },
   {
-    // The demo data may import every module, because it inserts rows into the tables of all modules.
+    // The demo data inserts rows into the tables of all modules.
     files: ['backend/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'backend/src/app/demo-data/**'],
     plugins: {
@@ -169,7 +168,7 @@ export default tseslint.config(
     },
   },
   {
-    // Tools load these files by their default export, so default exports are allowed.
+    // Tools load these files by their default export.
     files: [
       '**/*.config.ts',
       '**/*.d.ts',

@@ -1,7 +1,4 @@
-/**
- * Applies the patterns of the rule `no-restricted-imports` to `import()` and `require()` as well, because that rule
- * checks only import statements.
- */
+/** The rule `no-restricted-imports` checks only import statements, not `import()` and `require()`. */
 
 const textOf = (node) => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;

@@ -2,11 +2,7 @@ import { parse } from '@typescript-eslint/parser';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * Rejects a call to another service in a reaction with effect 'rows', because the transaction of the reaction would
- * stay open during the call (decision 0002). It checks the methods of injected classes too, in all files, by the types
- * of the constructor parameters.
- */
+/** A call to another service would keep the transaction of the reaction open (decision 0002). */
 const outsidePackages = /^(stripe|resend|nodemailer|(node:)?(fs|fs\/promises|https?|http2|net|tls|child_process))$/;
 const outsideFiles = /\/(platform\/(live\/live|site\/site)|providers\/email-provider)\.ts$/;
 const sources = join(import.meta.dirname, 'backend/src');
@@ -34,7 +30,6 @@ function* nodesIn(node) {
   for (const [key, child] of Object.entries(node)) if (key !== 'parent') yield* nodesIn(child);
 }
 
-/** Maps each imported name to the module that it is imported from. */
 function importsOf(program) {
   const found = new Map();
   for (const { type, source, specifiers } of program.body)
@@ -46,7 +41,6 @@ function importsOf(program) {
 
 const declarationOf = (statement) => statement.declaration ?? statement;
 
-/** Finds a class in the file, or in another file that exports it through this one. */
 function classIn(file, name) {
   for (const statement of programOf(file).body) {
     const declared = declarationOf(statement);
@@ -71,7 +65,7 @@ const injectedIn = (node) => {
 
 const isThis = (node) => node?.type === 'MemberExpression' && node.object.type === 'ThisExpression';
 
-/** Returns the names that lead to the first call of another service; undefined if the method makes no such call. */
+/** Undefined if the method calls no other service. */
 function outsideCall(owner, method, imports, seen) {
   const key = `${owner.file} ${owner.node.id?.name} ${method.key.name}`;
   if (seen.has(key)) return undefined;
@@ -117,7 +111,7 @@ function outsideCall(owner, method, imports, seen) {
   }
 }
 
-/** Returns the names after `this` in a call: for `this.a.b.c()` these are a, b and c. */
+/** For `this.a.b.c()`, the result is a, b and c. */
 function chainOf(callee) {
   const names = [];
   let node = callee;
@@ -145,7 +139,7 @@ export const noOutsideCall = {
   create: (context) => ({
     MethodDefinition(method) {
       if (!method.decorators?.some(isRows)) return;
-      // Uses the code that is being linted, because an editor may not have saved it to the file yet.
+      // An editor may not have saved the file yet, so the code that is being linted is used.
       parsed.set(context.filename, context.sourceCode.ast);
       const owner = { file: context.filename, node: method.parent.parent };
       const call = outsideCall(owner, method, importsOf(context.sourceCode.ast), new Set());

@@ -1,13 +1,8 @@
 import { noRestrictedDynamicImports } from './eslint.dynamic-imports.js';
 
-/**
- * Rules for imports: which of our packages a package may import, and which backend folders may import a library. ESLint
- * applies only one entry of a rule to each file, so each entry lists all rules for its files.
- */
+/** ESLint applies only one entry of a rule to each file, so each entry lists all rules for its files. */
 
-/**
- * Maps each of our packages to the other packages that it may import. `!name/part` allows only one part of a package.
- */
+/** The form `!name/part` allows only one part of a package. */
 const packages = {
   backend: ['email-templates', '!shell/site-bundle'],
   'frontend-public': ['shell'],
@@ -27,7 +22,6 @@ const packages = {
 const nameOf = (folder) => folder.split('/').at(-1);
 const names = Object.keys(packages).map(nameOf);
 
-/** Libraries that only a few folders of backend/src may import, with the reason. */
 const kept = [
   {
     what: '^stripe(/|$)|(^#|/)platform/stripe/',
@@ -76,9 +70,6 @@ const refusePackages = (folder) => {
   ];
 };
 
-/**
- * Rejects relative imports with three or more `../`, because they do not show which part of the backend is imported.
- */
 const distant = {
   regex: '^(\\.\\./){3,}(?!brand\\.json$)',
   message: 'Import by #platform/, #kernel/, #modules/, #app/ or #test/ (backend/package.json).',
@@ -100,13 +91,9 @@ const entry = (files, patterns, refusesComputed) => ({
   },
 });
 
-/** Sorts parent folders before their subfolders, because ESLint applies the last entry that matches a file. */
+/** ESLint applies the last entry that matches a file, so parent folders come before their subfolders. */
 const folders = ['', 'modules', ...new Set(kept.flatMap(({ to }) => to))].toSorted();
 
-/**
- * Finds every way to read the environment: `process.env`, `process['env']`, `const { env } = process` and other names
- * for `process`.
- */
 const environment = [
   "MemberExpression[object.name='process'][property.name='env']",
   "MemberExpression[object.name='process'][property.value='env']",
@@ -134,10 +121,9 @@ const readsTime = [
   "CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now']",
 ];
 
-/** Domain code must get the time as an argument, so that a test or the product clock can decide the time. */
+/** A test or the product clock must be able to decide the time. */
 const ownTime = readsTime.map((selector) => ({ selector, message: 'Take the time as an argument of type Date.' }));
 
-/** A use case must import its clock by name, so that the import shows which of the two clocks it reads. */
 const namedClock = readsTime
   .slice(0, 2)
   .concat("CallExpression[callee.object.name='Date'][callee.property.name='now']")
@@ -146,7 +132,7 @@ const namedClock = readsTime
     message: 'Read the Clock of the product, or realTime() for tokens, sessions and limits (ARCHITECTURE.md).',
   }));
 
-/** With the attribute maxJournalTextLength, browsers cut pasted text without a message. Our own fields show an error instead. */
+/** Browsers cut pasted text at `maxLength` without a message. */
 const maxLength = [
   {
     selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",
@@ -175,7 +161,6 @@ const syntax = (files, refused) => ({
   rules: { 'no-restricted-syntax': ['error', ...refused] },
 });
 
-/** Rejects global functions that open a network connection. */
 export const outsideGlobals = (message) =>
   ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({ name, message }));
 

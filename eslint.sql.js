@@ -3,7 +3,6 @@ import { join, relative, sep } from 'node:path';
 
 const root = import.meta.dirname;
 
-/** Maps each database table to its owner, which is the module or the platform whose source code declares the entity. */
 function ownersOfTables() {
   const owners = new Map();
   for (const file of globSync('backend/src/{modules,platform}/**/*entity.ts', { cwd: root }))
@@ -25,10 +24,7 @@ const isStatement = (text) =>
   );
 const tables = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?(\w+)"?/gi;
 
-/**
- * Finds table names in SQL text. Normal text never contains a table name with an underscore, so such a name is also
- * found in incomplete SQL.
- */
+/** Normal text contains no table name with an underscore, so such a name is also found in incomplete SQL. */
 const tablesIn = (text) =>
   [...text.matchAll(tables)].map(([, name]) => name).filter((name) => isStatement(text) || name.includes('_'));
 

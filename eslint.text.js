@@ -1,14 +1,8 @@
-/**
- * Rejects text next to conditional elements unless the text has an element of its own. Page translation in browsers
- * moves text nodes into new elements, and React then fails to insert or remove the nodes next to them.
- */
+/** Page translation moves text nodes into new elements, and then React cannot change the nodes next to them. */
 
 const isBlank = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
 
-/**
- * True for an element, and for a fragment without text. The text of a fragment does not count as inside its own
- * element, because a fragment creates no element.
- */
+/** A fragment creates no element, so the text of a fragment has no element of its own. */
 const isElement = (node) =>
   node.type === 'JSXElement' || (node.type === 'JSXFragment' && node.children.every(holdsNoText));
 
@@ -18,7 +12,6 @@ const holdsNoText = (child) =>
   (child.type === 'JSXExpressionContainer' &&
     outcomes(child.expression).every((end) => isElement(end) || isNothing(end) || isList(end)));
 
-/** Lists the values that a conditional expression can have. */
 function outcomes(node) {
   switch (node.type) {
     case 'ConditionalExpression':
@@ -36,10 +29,8 @@ function outcomes(node) {
 const isNothing = (node) =>
   (node.type === 'Literal' && node.value === null) || (node.type === 'Identifier' && node.name === 'undefined');
 
-/** SVG elements that can contain no visible text. */
 const drawings = new Set(['svg', 'g', 'defs', 'mask', 'clipPath', 'pattern', 'symbol']);
 
-/** True if the expression renders sometimes an element and sometimes nothing, or different elements. */
 function comesAndGoes(expression) {
   if (expression.type === 'LogicalExpression' && expression.operator === '&&') return true;
   const ends = outcomes(expression);
@@ -53,7 +44,6 @@ const mayBeText = (context, expression) =>
     (end) => !isElement(end) && !isNothing(end) && !isList(end) && !isElementName(context, end),
   );
 
-/** True for a variable of the linted file that always contains an element. */
 function isElementName(context, node) {
   if (node.type !== 'Identifier') return false;
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {

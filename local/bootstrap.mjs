@@ -14,7 +14,6 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.installed');
 const unfinished = join(modules, '.installing');
 
-/** Identifies an installation by the exact package versions and the platform that they are built for. */
 function wantedInstallation() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
@@ -24,10 +23,7 @@ function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedInstallation();
 }
 
-/**
- * npm accepts any folder with the right package.json, even after an interrupted install.
- * A partial installation is therefore deleted before the next one.
- */
+/** npm accepts a partial installation, so an interrupted installation is deleted first. */
 function removeHalfMadeInstallation() {
   const halfMade = existsSync(unfinished) || !existsSync(join(modules, '.package-lock.json'));
   if (!existsSync(modules) || !halfMade) return;
@@ -56,10 +52,7 @@ function run(program, args, options = {}) {
   });
 }
 
-/**
- * Stops the command when its parent process or npm has ended, because a killed npm does not always stop the program
- * that it runs.
- */
+/** A killed npm does not always stop the program that it runs. */
 function whenCallerIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const callers = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -67,10 +60,7 @@ function whenCallerIsGone(stop) {
   return setInterval(() => callers() !== before && stop(), 500);
 }
 
-/**
- * Returns the id of the parent process. npm starts programs through a shell, so on Linux the npm process above the
- * shell is watched too.
- */
+/** npm starts programs through a shell, so the npm process is the parent of the parent. */
 function parentOf(pid) {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -88,7 +78,7 @@ async function install() {
   console.log('Installing the packages. The first time this takes a minute or two.');
   const progress = setInterval(() => console.log(`Installing the packages ... ${seconds(started)} s`), 10_000);
   const npm = process.env.npm_execpath;
-  // Arguments for npm. Without --no-save some npm versions rewrite package-lock.json.
+  // Without --no-save, some npm versions rewrite package-lock.json.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   clearInterval(progress);
@@ -102,10 +92,7 @@ async function install() {
   console.log(`Installed in ${seconds(started)} s.`);
 }
 
-/**
- * Installs the Git hooks. Without a .git folder here the tool would use the repository of a parent folder, so the
- * installation is skipped. A failure does not stop the command.
- */
+/** Without a .git folder here, the tool would use the repository of a parent folder. */
 function installGitHooks() {
   const tool = join(modules, 'simple-git-hooks', 'cli.js');
   if (process.env.CI || !existsSync(join(root, '.git')) || !existsSync(tool)) return;
@@ -116,7 +103,6 @@ function seconds(since) {
   return Math.round((Date.now() - since) / 1000);
 }
 
-/** Returns Node 24 from the installed packages, or the Node of this machine if it is new enough. */
 function productNode() {
   const os = process.platform;
   const bundled = join(modules, `node-${os}-${process.arch}`, 'bin', 'node');
@@ -135,5 +121,5 @@ if (!/^[a-z]+$/.test(verb) || !existsSync(program)) {
   process.exit(1);
 }
 if (!isInstalled()) await install();
-// Runs the command with an IPC channel, which closes when this process ends, so that the command stops as well.
+// The IPC channel closes when this process ends, so that the command stops as well.
 process.exit(await run(productNode(), [program, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));

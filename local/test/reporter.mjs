@@ -1,4 +1,4 @@
-/** Reporter for the test runner of Node. Prints one JSON object with the number of tests; suites are not counted. */
+/** Suites are not counted. */
 export default async function* report(source) {
   const results = { passed: 0, failed: [], skipped: [] };
   for await (const { type, data } of source) {

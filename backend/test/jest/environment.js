@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Symbol under which Jest stores the event handlers of a test file. */
+/** Jest stores the event handlers of a test file under this symbol. */
 const listeners = Symbol.for('EVENT_HANDLERS');
 
 class KeptEnvironment extends TestEnvironment {
@@ -17,16 +17,13 @@ class KeptEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    // Does nothing, because all test files of a worker share this environment.
+    // All test files of a worker share this environment, so a test file must not end it.
   }
 }
 
 let kept;
 
-/**
- * Jest environment with one global object for all test files of a worker, because they share the modules of the product
- * (runtime.js).
- */
+/** All test files of a worker share the modules of the product, so they share one global object. */
 export default class SharedEnvironment {
   constructor(...given) {
     kept ??= new KeptEnvironment(...given);

@@ -9,10 +9,7 @@ export function forgetModules() {
   modules = undefined;
 }
 
-/**
- * Jest runtime that loads the modules of the product once per worker, because loading them takes longer than most test
- * files run.
- */
+/** Loading the product takes longer than most test files run, so each worker loads the product once. */
 export default class SharedRuntime extends Runtime {
   constructor(...given) {
     super(...given);
@@ -23,13 +20,11 @@ export default class SharedRuntime extends Runtime {
     transformCache.sourceMaps = sourceMaps;
   }
 
-  /**
-   * Does nothing, because a dynamic import can finish after the end of a test file, and Jest would reject the import.
-   */
+  /** A dynamic import can finish after the end of a test file, and Jest would reject the import. */
   leaveTestCode() {}
 
   teardown() {
-    // Removes the test file itself from the shared modules, so that a second run loads it again.
+    // A second run must load the test file again.
     this.registries.moduleRegistry.delete(this._testPath);
     this.restoreAllMocks();
     this.fileCache.clear();

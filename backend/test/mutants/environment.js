@@ -2,13 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import SharedEnvironment from '../jest/environment.js';
 
-/** State that all modules of a process share: the tested code with mutants reads and writes it. */
+/** The mutants in the tested code read and write this state. */
 export const switches = { mutantCoverage: { static: {}, perTest: {} } };
 
-/**
- * Jest environment that records which mutants each test file reaches. When a mutant is active, it skips the rest of the
- * file after the first failure.
- */
 export default class MutantEnvironment {
   constructor(config, context) {
     const isUnit = config.projectConfig.displayName.name === 'unit';
@@ -20,8 +16,7 @@ export default class MutantEnvironment {
     coverage.static = {};
     environment.global.__stryker__ = switches;
     environment.handleTestEvent = ({ name, test }) => {
-      // Separates mutants that run while modules load: integration tests share loaded modules, so such a mutant needs
-      // its own process.
+      // Integration tests share loaded modules, so a mutant that runs while modules load needs its own process.
       if (name === 'run_start' && !isUnit) [loaded, coverage.static] = [coverage.static, {}];
       if (name === 'test_fn_failure' || name === 'hook_failure') hasFailed = true;
       if (name === 'test_start' && hasFailed && switches.activeMutant) test.mode = 'skip';

@@ -1,8 +1,5 @@
 import base from '../../jest.config.js';
 
-/**
- * Adds mutants (small deliberate defects) to the tested code; local/mutants.ts switches on one at a time by its number.
- */
 const withMutants = ({ transform, ...project }) => ({
   ...project,
   testEnvironment: '<rootDir>/test/mutants/environment.js',
@@ -17,6 +14,6 @@ export default {
   rootDir: '../..',
   projects: base.projects.map(withMutants),
   reporters: process.env.MUTANTS_PLAN ? [] : ['default'],
-  // Limits the time of each test, because a mutant can make it wait forever.
+  // A mutant can make a test wait forever.
   ...(process.env.MUTANTS_PLAN ? { testTimeout: 120_000 } : {}),
 };

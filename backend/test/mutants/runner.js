@@ -4,10 +4,9 @@ import { forgetModules } from '../jest/runtime.js';
 import { switches } from './environment.js';
 
 const Runner = JestRunner.default ?? JestRunner;
-/** Number of executions of a mutant after which it counts as an endless loop. */
+/** After this number of executions, a mutant counts as an endless loop. */
 const hitLimit = 100_000;
 
-/** Tests each mutant of the plan in one process and writes one line of JSON per test file. */
 export default class MutantRunner {
   isSerial = true;
   supportsEventEmitters = true;
@@ -39,7 +38,6 @@ export default class MutantRunner {
     }
   }
 
-  /** Returns the first failed test, or the error that prevented the file from running. */
   async failureIn(test, watcher) {
     const runner = new Runner(...this.given);
     let failure;

@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Maps each kind of object that the stand-in returns to its nested objects whose keys are also checked. */
+/** The nested objects of each kind are also checked. */
 const RESOURCES = {
   customer: ['invoice_settings'],
   product: [],
@@ -72,7 +72,7 @@ function keysOf(name, parts) {
   return { keys: Object.keys(sample).sort(), within };
 }
 
-/** Returns the first entry of a list, because all entries have the same keys. */
+/** All entries of a list have the same keys. */
 function oneOf(part) {
   return Array.isArray(part) ? part[0] : part;
 }
