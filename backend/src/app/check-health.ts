@@ -17,7 +17,7 @@ while (!answer.isReady && performance.now() < endsAt) {
 process[answer.isReady ? 'stdout' : 'stderr'].write(`${url}: ${answer.text}\n`);
 process.exitCode = answer.isReady ? 0 : 1;
 
-/** Only workers set WORKER_HEALTH_PORT. An api is ready without a worker, because the api can serve pages alone. */
+/** An api is ready without a worker, because the api can serve pages alone. */
 function buildReadinessUrl({
   HOST: host = '127.0.0.1',
   PORT: port = '3000',

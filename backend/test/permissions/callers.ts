@@ -7,7 +7,7 @@ const only = (...allowed: CallerKind[]): PermissionRow =>
 
 export const allCallers = only(...callerKinds);
 export const signedInCallers = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
-/** Members with the tier Seeker or higher. Staff without a paid tier have no access. */
+/** Staff without a paid tier have no access. */
 export const seekerAndAbove = only('seeker', 'creator', 'visionary');
 export const visionaryOnly = only('visionary');
 export const staffCallers = only('support', 'editor', 'admin');

@@ -18,7 +18,7 @@ export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
   }
 }
 
-/** The product rejects an unsigned webhook with a JSON 400 response, so another response comes from a faulty proxy. */
+/** A JSON 400 response to an unsigned webhook proves that the proxy forwards webhooks. */
 export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> {
   const url = `${siteOrigin}/api/webhooks/stripe`;
   const action = 'Let the proxy pass POST requests to /api/webhooks/ unchanged.';

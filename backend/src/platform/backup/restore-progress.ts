@@ -12,7 +12,7 @@ const usedSteps: readonly RestoreRun['step'][] = ['health', 'emails', 'payments'
 
 type Changes = Partial<Omit<RestoreRun, 'id' | 'kind'>>;
 
-/** Until the exchange, both databases store the step, so a worker finds the step after a kill. */
+/** Both databases store the run before the exchange, so that a worker finds the run afterwards. */
 export class RestoreProgress {
   constructor(
     private readonly databaseUrl: string,

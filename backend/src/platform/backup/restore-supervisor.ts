@@ -57,7 +57,7 @@ export class RestoreSupervisor implements BeforeApplicationShutdown {
     }, afterMs);
   }
 
-  /** Returns milliseconds. */
+  /** Returns the milliseconds until the next call. */
   private async advance(): Promise<number> {
     const [run] = await this.database.sql<RestoreRun>(openRestoreRun);
     if (!run || (await isRestoreLocked(this.settings))) return pollMs;

@@ -21,7 +21,7 @@ import {
 const productionDrainSeconds = 5;
 const postgresUrlPattern = /^postgres(ql)?:\/\//;
 
-/** Each property is an environment variable (`siteUrl` is SITE_URL), and a limit of 0 is disabled. */
+/** Each property is an environment variable (`siteUrl` is SITE_URL), and 0 disables a limit. */
 export class Settings extends BackupSettings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
   @IsIntegerInRange(0, 65535) port = 3000;

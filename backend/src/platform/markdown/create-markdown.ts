@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 
 export interface MarkdownRules {
   readonly syntax: readonly string[];
-  /** Allowed URLs of links and pictures. A link or picture with another URL becomes text. */
+  /** A link or picture with another URL becomes text. */
   readonly isAllowedUrl: (url: string) => boolean;
   readonly linkRel: string;
   readonly html?: {

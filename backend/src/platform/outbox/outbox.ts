@@ -5,7 +5,7 @@ import { getRequestId } from '../log/request-id.ts';
 import { getTraceParent } from '../tracing/tracing.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 
-/** Stores domain events. A trigger on the table notifies the relay. */
+/** A trigger on the table notifies the relay. */
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
 

@@ -129,10 +129,7 @@ export class TextDirections {
 const mirrorBrackets = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
-/**
- * Applies rule L2 of the Unicode bidirectional algorithm: reverses parts at or above each level, from the highest level
- * down to 1.
- */
+/** Follows rule L2 of the Unicode bidirectional algorithm. */
 function sortLeftToRight<Leveled extends { readonly level: number }>(parts: Leveled[]): Leveled[] {
   const ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {

@@ -5,10 +5,7 @@ const tokenPattern = /\b(?=\w*\d)\w{20,}\b/g;
 const ipPattern = /\b\d{1,3}(\.\d{1,3}){3}\b/g;
 const stackLine = /^\s+at /;
 
-/**
- * Shortens an error message, without email addresses, tokens, IPv4 addresses and SQL values. A database message has its
- * error after the last ` - `.
- */
+/** A database message has its error after the last ` - `. */
 export function describeFailure(message: string): string {
   const text = sqlPattern.test(message) ? message.slice(message.lastIndexOf(' - ') + 1).replace(/^- /, '') : message;
   const shown = sqlPattern.test(text) ? 'A statement of the database failed.' : (text.split('\n')[0] ?? '');

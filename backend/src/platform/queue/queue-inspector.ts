@@ -37,7 +37,7 @@ export class QueueInspector {
     const queue = this.queues.get(name);
     const [counts, byPriority, [oldest], isPaused] = await Promise.all([
       queue.getJobCounts('active', 'delayed', 'failed'),
-      // `getWaiting` omits the jobs of a paused queue, and all jobs have the priority 0.
+      // The count `waiting` omits the jobs of a paused queue, and all jobs have the priority 0.
       queue.getCountsPerPriority([0]),
       queue.getWaiting(0, 0),
       queue.isPaused(),

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { BackgroundJob, BackgroundJobModule, StartJobMessage, JobStep, JobStepResult } from './job.ts';
 
-// A lower priority of this thread serves requests first, and only on Linux 0 means the thread.
+// On Linux, the id 0 means this thread, and on other systems the whole process.
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort?.on('message', ({ module, port }: StartJobMessage) => void serve(module, port));
