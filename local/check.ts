@@ -1,7 +1,4 @@
-/**
- * `npm run check`: formatting, spelling, lint, types, unit tests, generated files and unused code; stops at the first
- * failure. `-- --without-unit` skips the unit tests because `npm test` runs them.
- */
+/** `npm run check -- --without-unit` skips the unit tests, because `npm test` runs these tests. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readSettings, repositoryFolder } from './settings/settings.ts';

@@ -1,4 +1,4 @@
-/** `npm run dev`: runs the product with hot reload. The Vite server forwards API requests to the backend. */
+/** The Vite server forwards API requests to the backend. */
 import { join } from 'node:path';
 import { isSiteReady, listPortsToCheck, prepareProduct } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run --silent keys:make`: prints new keys for production as lines of an `.env` file. With `-- --folder <folder>`
- * it writes each key to a new file, for AUTH_JWKS_FILE and JOURNAL_KEYS_FILE.
- */
+/** With `-- --folder <folder>`, writes each key to a new file for AUTH_JWKS_FILE and JOURNAL_KEYS_FILE. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,4 @@
-/**
- * `npm run rehearse`: runs the product with the settings and rules of production, the local services and an empty
- * database. Deletes the data of the rehearsal at the start and the end.
- */
+/** Deletes the data of the rehearsal at the start and at the end. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgresFolders } from 'stand-ins/postgres/home';

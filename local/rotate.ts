@@ -1,7 +1,4 @@
-/**
- * `npm run auth:rotate-keys`: adds a key that signs tokens only after 20 minutes, because every process must have the
- * key by then. Prints the new key set if AUTH_JWKS is set, otherwise stores the set in the data folder.
- */
+/** The new key signs only after 20 minutes, because every process must have the key by then. */
 import { RotationUnderWay, rotateKeySet } from 'backend/key-set';
 import { printLine } from './run/product.ts';
 import { replaceSecrets, loadSecrets } from './settings/secrets.ts';

@@ -1,4 +1,3 @@
-/** `npm start`: builds what has changed, supervises all parts of the product, and prints the URL. */
 import { isSiteReady, listPortsToCheck, prepareProduct } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';
 import { readSettings } from './settings/settings.ts';

@@ -1,4 +1,3 @@
-/** `npm test`: unit, integration and browser tests, with one summary line at the end. */
 import { join } from 'node:path';
 import { buildProduct } from './start/build.ts';
 import { findFreePorts } from 'stand-ins/ports';

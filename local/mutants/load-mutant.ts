@@ -1,4 +1,4 @@
-/** `NODE_OPTIONS` loads this file before the product. The file applies the mutant in PRODUCT_MUTANT. */
+/** `NODE_OPTIONS` loads this file before the product, so that the mutant changes the loaded code. */
 import { registerHooks } from 'node:module';
 import { type SourceMutant, applyMutant } from './source-mutant.ts';
 

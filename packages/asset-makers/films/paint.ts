@@ -123,7 +123,7 @@ function paintReflection(
   });
 }
 
-/** Ordered dithering makes gradients smooth, and stays below one color step for a small video. */
+/** Ordered dithering makes gradients smooth. */
 const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((step) => (step + 0.5) / 16);
 
 export function toBytes(picture: Float32Array): Buffer {

@@ -44,7 +44,7 @@ interface Locale {
   readonly encoding: string;
   readonly collate: string;
   readonly ctype: string;
-  /** `c` for libc, `i` for ICU, `b` for builtin; null before PostgreSQL 15. */
+  /** `c` is libc, `i` is ICU, `b` is builtin, and null means a version before PostgreSQL 15. */
   readonly provider: string | null;
   readonly name: string | null;
 }
