@@ -1,6 +1,5 @@
 import { greetingText } from '../src/features/dashboard/texts.ts';
 
-/** Inline script that shows the member's greeting on the dashboard before any script file loads. */
 const greetingSource = `
       !(function (greeting) {
         if (document.documentElement.dataset.session !== 'kept' || location.pathname !== '/members/dashboard') return;

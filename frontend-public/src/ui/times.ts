@@ -48,7 +48,6 @@ export function formatMonthName(iso: string, month: 'long' | 'short', timeZone?:
   return format(iso, { month }, timeZone);
 }
 
-/** Formats a time on the 12-hour clock: "3:00 PM". */
 export function formatClockTime(iso: string, timeZone?: string): string {
   return format(iso, { hour: 'numeric', minute: '2-digit' }, timeZone);
 }

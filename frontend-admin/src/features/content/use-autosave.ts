@@ -10,7 +10,6 @@ type AutosaveState =
 export interface Autosave {
   state: AutosaveState;
   schedule: () => void;
-  /** Resolves to false when the save fails. */
   run: () => Promise<boolean>;
   stop: () => void;
 }

@@ -55,7 +55,6 @@ const Sound = Node.create<{ open?: OpenSound }>({
 
 export const createDocument = (content: string) => Node.create({ name: 'doc', topNode: true, content });
 
-/** Audio files do not play without `open`. */
 export const createExtensions = (isAllowed: (url: string) => boolean, open?: OpenSound): Extensions => [
   MarkdownAttributes,
   StarterKit.configure({

@@ -22,7 +22,6 @@ const texts = {
   },
 };
 
-/** The alternative text here can differ from the text in the library. */
 export function FileForm({ editor, type, onReplace, onClose }: FileFormProps) {
   const { name, label, action, replace, remove, missing } = texts[type];
   const [typed, setTyped] = useState(() => String(editor.getAttributes(type)['alt'] ?? ''));

@@ -121,5 +121,4 @@ export function createMarkdownSerializer({ schema, parse, nodes, isNeverEscaped 
   return (doc: Node): string => serializer.serialize(doc).trim();
 }
 
-/** Captions are not Markdown. */
 export const isWebVtt = (source: string): boolean => /^WEBVTT(\s|$)/.test(source);

@@ -10,7 +10,6 @@ interface ProseWithSoundsProps {
   html: string;
   className: string;
   item: MediaReference;
-  /** Undefined if the reader can play the sounds. */
   requiredTier?: Tier | undefined;
 }
 

@@ -24,7 +24,6 @@ export const programColors: Record<ProgramColor, { hue: number; chroma: number }
   rose: { hue: 18, chroma: 0.08 },
 };
 
-/** In the order of the programs. */
 export const programColorNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
 
 const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;

@@ -8,7 +8,6 @@ export type PreviewReader = PreviewLinks['links'][number]['reader'];
 
 export interface PreviewRequest {
   id: string | undefined;
-  /** Undefined for the preview of the saved item with its draft. */
   values: ContentValues | undefined;
 }
 

@@ -21,7 +21,6 @@ export const formatEventTime = (time: string, zone: string): string =>
 
 export const isSameZone = (one: string, other: string): boolean => toBrowserTimeZone(one) === toBrowserTimeZone(other);
 
-/** Returns undefined if the user is in the given zone. */
 export const formatUserTime = (time: string, zone: string): string | undefined =>
   isSameZone(zone, userZone) ? undefined : formatEventTime(time, userZone);
 

@@ -32,7 +32,6 @@ export interface Recurrence {
   /** Such as '1SU' or '-1WE', or empty for the day of the month of the start. */
   on: string;
   end: { how: 'never' | 'until' | 'times'; until?: string; times?: number };
-  /** Original rule if the form cannot express the rule. */
   rule: string;
 }
 

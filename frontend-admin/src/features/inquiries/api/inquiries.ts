@@ -12,7 +12,6 @@ export type InquiryDetails = ResponseBody<'/api/admin/inquiries/{id}', 'get'>;
 export const inquiriesQueryKey = ['inquiries'];
 
 const listEveryMs = 30_000;
-/** Short, because the page shows the state of an email. */
 const oneEveryMs = 10_000;
 
 export const inquiryList = (
