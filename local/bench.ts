@@ -63,7 +63,6 @@ chmodSync(folder, 0o755);
 const clone = join(folder, 'clone');
 const port = await findFreePorts(4);
 const site = `http://localhost:${port}`;
-/** The bench sends more requests than a person would. */
 const noLimits = {
   ...{ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0', LIMIT_SIGNUP: '0', LIMIT_LIVE: '0' },
   ...{ LIMIT_FORUM: '0', LIMIT_FORUM_POSTS: '0', LIMIT_SUBSCRIBE_EMAIL: '0' },

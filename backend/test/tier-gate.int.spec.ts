@@ -29,7 +29,7 @@ const hideKeys = (text: string) => text.replace(/key=[^"]*/g, 'key=');
 
 describe('content above a tier', () => {
   let world: World;
-  /** A second process without a response cache. */
+  /** Second api without a response cache. */
   let plain: NestFastifyApplication;
   const askers = new Map<string, { caller: ApiCaller; plain: ApiCaller; tier: Tier }>();
   const idsBySegment = new Map<string, string[]>();

@@ -1,4 +1,3 @@
-/** Measures how many requests the metrics cost: the same load on two apis in turn, one with metrics and one without. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { measureRequestLoad } from './request-load.ts';
 
 const token = 'token-of-the-bench';
 const startTimeoutMs = 60_000;
-/** The usual interval of Prometheus. A round lasts as long, so that each has one scrape. */
+/** A round lasts one usual interval of Prometheus, so that each round has one scrape. */
 const scrapeMs = 15_000;
 const rounds = 5;
 const load = { connections: 16, seconds: scrapeMs / 1000, headers: {} };
@@ -21,7 +20,6 @@ const loads = [
   { name: 'list, with metrics', path: '/api/programs' },
 ];
 
-/** `dataDir` is the data folder of a running product, in the folder of its build. */
 export async function measureMetricsFigures(product: {
   databaseUrl: string;
   dataDir: string;
@@ -41,7 +39,7 @@ export async function measureMetricsFigures(product: {
   }
 }
 
-/** Returns the settings of a rehearsal with its own database. Only in production are metrics off without a token. */
+/** Only production turns the metrics off when there is no token. */
 async function createEnvironment({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) {
   const stored = JSON.parse(readFileSync(join(dataDir, 'settings.json'), 'utf8')) as Record<string, string>;
   const others = Object.entries(stored).filter(([name]) => !/^(LIMIT_|DEMO_DATA|MAIL_PER_MINUTE)/.test(name));
@@ -91,7 +89,6 @@ class Api {
     throw new Error('The api of the bench did not start.');
   }
 
-  /** Returns the requests per second. Meanwhile reads the metrics of an api that has them once, as a monitor does. */
   async measure(path: string): Promise<number> {
     const scraping = this.hasMetrics ? setTimeout(() => void this.scrape(), scrapeMs / 2) : undefined;
     try {

@@ -20,7 +20,7 @@ export const instituteZone = 'America/New_York';
 const maxDelayMs = 40 * 60_000;
 const hourMs = 3_600_000;
 
-/** No code of the product finds these times, so that the test finds errors in that code. */
+/** This function uses no code of the product, so that the test finds errors in that code. */
 export function findSlots(zones: readonly string[], start: Date, hours: number): Map<string, ReflectionSlot[]> {
   const bySlots = new Map<string, ReflectionSlot[]>();
   for (const zone of new Set([...zones, instituteZone])) {

@@ -27,7 +27,6 @@ const holdRoute = 'POST /emails/:batch';
 const slowRoute = 'POST /:emails/:batch';
 const holdMs = 3000;
 const pollMs = 100;
-/** After two held batches, the killed worker has probably sent one batch. */
 const leastHeld = 2;
 
 export async function setFaults(product: MailingProduct, latencyMs: number, isHeld = false): Promise<void> {
@@ -117,7 +116,6 @@ async function killBetween(
   return (await listOpen(product, keys)).length > 0 ? 'confirmed' : 'other-worker';
 }
 
-/** With the position 0, returns only the last position. */
 async function readKeys({ mailboxUrl }: MailingProduct, after: number): Promise<Held> {
   const read = (from: number) =>
     requestJson<{ total: number; data: { seq: number; request_key: string | null }[] }>({

@@ -13,7 +13,7 @@ interface Note {
 
 export interface DataFolderClaim {
   note(pids: Record<string, number>): void;
-  /** The next start then waits for the end of this product instead of failing. */
+  /** The next start waits for the end of a stopping product instead of failing. */
   noteStopping(): void;
   release(): void;
 }

@@ -1,4 +1,4 @@
-/** No code of the site computes this state, so that the test finds errors in that code. */
+/** This file uses no code of the site, so that the test finds errors in that code. */
 import type Stripe from 'stripe';
 import type { SiteConnection } from './site.ts';
 

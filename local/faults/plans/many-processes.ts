@@ -121,7 +121,6 @@ async function changePlans({ load }: FaultContext, owners: readonly { id: string
   return counts;
 }
 
-/** The second half of the wait shows repeated messages. */
 async function waitUntilNotified({ pages }: OpenPages, granted: Map<string, number>): Promise<void> {
   const begun = Date.now();
   const isDone = () => pages.every(({ owner, entitlements }) => entitlements >= (granted.get(owner.id) ?? 0));

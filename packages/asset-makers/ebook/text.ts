@@ -1,5 +1,5 @@
 export interface Morning {
-  /** The last line is on the horizon, so the line breaks are fixed. */
+  /** The last line is on the horizon of the picture, so the line breaks are fixed. */
   title: readonly string[];
   paragraphs: readonly string[];
   practice: string;

@@ -4,7 +4,7 @@ import { paintSky, skies } from '../ebook/sky.ts';
 import { instantiateFonts } from '../ebook/fonts.ts';
 
 export interface Cover {
-  /** The last line is on the horizon, so the line breaks are fixed. */
+  /** The last line is on the horizon of the picture, so the line breaks are fixed. */
   readonly title: readonly string[];
   readonly subtitle: string;
   readonly hour: number;

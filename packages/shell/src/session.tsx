@@ -100,7 +100,7 @@ export function useStaffAccess(): { status: 'checking' | 'visitor' | 'refused' |
   return { status: needsFactor ? 'factorless' : 'checking' };
 }
 
-/** A page must not render with data of the earlier user, so another user clears the cache. */
+/** A page must not render with data of the earlier user, so the sign-in of another user clears the cache. */
 function useCacheReset(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -9,7 +9,6 @@ interface Payer {
   readonly id: string;
 }
 
-/** Buys the plans through the Stripe stand-in, so that the database agrees with Stripe. */
 @Injectable()
 export class DemoPayerSeeder {
   constructor(

@@ -60,7 +60,7 @@ export async function dumpDatabase(databaseUrl: string, writePart: WritePart): P
       auditLog: { entries, last: last[0]?.checkpoint ?? null },
     };
   } finally {
-    // The server does not confirm the end of a connection after an interrupted COPY, so nothing waits here.
+    // The server does not confirm the end of a connection after an interrupted COPY, so the code does not wait.
     void client.end().catch(() => undefined);
   }
 }

@@ -50,7 +50,7 @@ export async function loadDatabase(
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // The server does not confirm the end of a connection after an interrupted COPY, so nothing waits here.
+    // The server does not confirm the end of a connection after an interrupted COPY, so the code does not wait.
     void client.end().catch(() => undefined);
   }
 }

@@ -8,7 +8,6 @@ const beatMs = 5_000;
 /** Error codes of PostgreSQL for a missing database and a missing table. */
 const missingCodes = ['3D000', '42P01'];
 
-/** The heartbeat of a killed process becomes old, so the api processes accept writes again. */
 export async function withReadOnlySite<Result>(
   databaseUrl: string,
   work: (beat: (url: string) => Promise<unknown>) => Promise<Result>,

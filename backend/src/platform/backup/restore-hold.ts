@@ -6,7 +6,6 @@ import { isMissingTable, openRestoreRun, type RestoreRun, type RestoreStep } fro
 
 const heldSteps: readonly RestoreStep[] = ['load', 'files', 'swap', 'health', 'emails'];
 
-/** Sign-in emails do not wait for the comparison of payments, because Stripe can be away for hours. */
 @Injectable()
 export class RestoreHold {
   private step: Promise<RestoreStep | undefined> = Promise.resolve(undefined);

@@ -12,7 +12,6 @@ const usedSteps: readonly RestoreRun['step'][] = ['health', 'emails', 'payments'
 
 type Changes = Partial<Omit<RestoreRun, 'id' | 'kind'>>;
 
-/** Both databases store the run before the exchange, so that a worker finds the run afterwards. */
 export class RestoreProgress {
   constructor(
     private readonly databaseUrl: string,

@@ -16,7 +16,7 @@ export async function isSiteReady({ siteOrigin }: Settings): Promise<boolean> {
 }
 
 export async function untilSiteIsReady(settings: Settings): Promise<void> {
-  // The site may reuse a readiness result from before the swap.
+  // The site may still return an older readiness result.
   await delay(readinessCacheMs + pauseMs);
   for (let waitedMs = 0; waitedMs < limitMs * settings.patience; waitedMs += pauseMs) {
     if (await isSiteReady(settings)) return;

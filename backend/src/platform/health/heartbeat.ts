@@ -35,7 +35,7 @@ export class Heartbeat {
     );
   }
 
-  /** The last result stays while the database does not respond, as during the exchange of the databases. */
+  /** The last result stays while the database does not respond. */
   isRestoring(): Promise<boolean> {
     if (performance.now() >= this.restoringExpiresAt) {
       this.restoringExpiresAt = performance.now() + restoringCacheMs;

@@ -13,7 +13,7 @@ export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => b
   const { server } = fastify;
   const underWay = new Set<ServerResponse>();
   let lastActiveAt = 0;
-  // Responses from memory must also close their connections, so this listener runs first.
+  // Another listener can respond from memory, so this listener must run first.
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     lastActiveAt = performance.now();
     underWay.add(response);

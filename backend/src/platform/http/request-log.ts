@@ -11,14 +11,10 @@ interface RequestLogOptions {
   /** Time of `performance.now()`, in ms. */
   readonly beganAt: number;
   readonly requestId: string | undefined;
-  /** Runs in the same listener, because Node warns about more than ten listeners. */
+  /** Node warns about more than ten listeners, so this callback shares the listener of the log. */
   readonly onClose: ((elapsedMs: number) => void) | undefined;
 }
 
-/**
- * Logs one line per request when its response is complete or its connection closes. Skips health checks, and files with
- * a status below 400.
- */
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,13 +4,9 @@ import { limitBodyTime } from './body-time-limit.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import { logRequest } from './request-log.ts';
 
-/** Responds before Fastify and returns the id of the request; undefined if Fastify must respond. */
 export type EarlyRequestHandler = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
-/**
- * Milliseconds for which an idle connection stays open. Longer than the usual idle timeout of a proxy, so that the
- * proxy closes first and sends no request to a closed connection.
- */
+/** A proxy must close an idle connection first, so this time exceeds the usual timeout of proxies. */
 const keepAliveTimeout = 72_000;
 
 export const createServerFactory =
@@ -18,7 +14,7 @@ export const createServerFactory =
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
       const beganAt = performance.now();
-      // During shutdown every request goes to Fastify, which closes each connection after the response.
+      // During shutdown, Fastify must handle every request, because Fastify closes each connection.
       const requestId = server.listening ? earlyHandler(request, response) : undefined;
       logRequest(request, response, {
         beganAt,

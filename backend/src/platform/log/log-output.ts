@@ -30,7 +30,7 @@ export class LogOutput {
 
   private open(): void {
     this.isOpen = true;
-    // The first access to these streams makes pipes non-blocking, because a blocked write would prevent the exit.
+    // Reading `process.stdout` makes a pipe non-blocking, and a blocked write would prevent the exit.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.once('exit', () => this.writeRest());
   }

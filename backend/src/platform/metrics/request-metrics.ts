@@ -7,10 +7,7 @@ const buckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const siteRoute = 'site';
 const unknownRoute = 'unknown';
 
-/**
- * Measures requests by method, route and status. Uses the template of the route, so that the number of label values is
- * small.
- */
+/** The route template limits the number of label values. */
 export class RequestMetrics {
   readonly duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -29,7 +26,6 @@ export class RequestMetrics {
     });
   }
 
-  /** Counts a request whose response is complete or whose connection has closed. */
   observe(request: IncomingMessage, response: ServerResponse, elapsedMs: number): void {
     const { statusCode, writableFinished } = response;
     const labels = {
