@@ -9,9 +9,8 @@ export interface StateBeforeDeletion {
   readonly unpublishAt: string | null;
 }
 
-/** Data outside the admin form that is restored when the item is published again. */
 export interface PreservedData {
-  /** Columns of the item; `sequence` is the iCalendar SEQUENCE of an event. */
+  /** `sequence` is the iCalendar SEQUENCE of an event. */
   readonly columns?: { readonly createdAt?: string; readonly sequence?: number };
   readonly rows?: Readonly<Record<string, readonly object[]>>;
   /** Set only while the item is in the trash. */
@@ -45,7 +44,7 @@ const ContentItemSchema = defineEntity({
   indexes: [{ properties: ['kind', 'state'] }],
 });
 
-/** Editing state of a content item. Only a published item also has a row in the table that readers query. */
+/** Only a published item also has a row in the table that readers query. */
 export class ContentItem extends ContentItemSchema.class {}
 ContentItemSchema.setClass(ContentItem);
 
@@ -81,6 +80,5 @@ const FormerSlugSchema = defineEntity({
   },
 });
 
-/** The URL with a former slug redirects to the current URL. */
 export class FormerSlug extends FormerSlugSchema.class {}
 FormerSlugSchema.setClass(FormerSlug);

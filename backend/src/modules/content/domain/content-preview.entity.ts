@@ -13,7 +13,6 @@ const ContentPreviewSchema = defineEntity({
     kind: p.text(),
     itemId: p.uuid(),
     title: p.text(),
-    /** Rows of the previewed item, of its draft parents, and of the drafts below it. */
     rows: p.json<PreviewedRow[]>(),
     isSaved: p.boolean(),
     createdBy: p.uuid().index(),
@@ -21,6 +20,5 @@ const ContentPreviewSchema = defineEntity({
   },
 });
 
-/** Preview of a content item, valid for ten minutes. Only requests with its token read its rows. */
 export class ContentPreview extends ContentPreviewSchema.class {}
 ContentPreviewSchema.setClass(ContentPreview);

@@ -12,7 +12,7 @@ export interface ItemSnapshot {
   readonly versionAfter: string;
 }
 
-/** A changed item and the items below it that changed with it, parents first. */
+/** Snapshots of a changed item and the items below it, parents first. */
 export type UndoableItem = readonly ItemSnapshot[];
 
 const ContentUndoSchema = defineEntity({

@@ -59,13 +59,11 @@ export class TierTooLow extends AppError {
   }
 }
 
-/** The signed key in the media URL is missing, wrong or expired, or the session that it belongs to has ended. */
 export class InvalidMediaKey extends forbiddenError(
   'content.media-key',
   'This link has expired. Open the page again to continue.',
 ) {}
 
-/** The content item has no film or sound for members, or no captions. */
 export class MediaNotFound extends notFoundError('content.no-media', 'There is nothing to play here.') {}
 
 export class MediaFileMissing extends notFoundError(
@@ -73,7 +71,6 @@ export class MediaFileMissing extends notFoundError(
   'This recording cannot be found. We have been notified. Please try another one.',
 ) {}
 
-/** No occurrence of the event starts at this time, or the time is more than two years ahead. */
 export class EventDateNotFound extends notFoundError('content.no-such-date', 'The event has no date at this time.') {}
 
 export class EventDateExists extends conflictError(
@@ -83,10 +80,8 @@ export class EventDateExists extends conflictError(
 
 export class EventDateEnded extends conflictError('content.date-ended', 'This date is over and cannot be changed.') {}
 
-/** The content item that a reader opens is in the trash. */
 export class ContentDeleted extends goneError('content.deleted', 'This was deleted.') {}
 
-/** The content item that staff save is in the trash. */
 export class ContentInTrash extends AppError {
   override readonly kind = 'gone';
   override readonly code = 'content.in-trash';

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/** Published content was added, changed or removed. `slugs` contains the old and new slugs of the item. */
+/** `slugs` contains the old and new slugs of the item. */
 export class ContentChanged extends DomainEvent<{ kind: string; id: string; slugs: readonly string[] }> {
   static override readonly type = 'content.changed';
 }
@@ -11,10 +11,7 @@ export interface EventDateState {
   readonly isCancelled: boolean;
 }
 
-/**
- * Staff changed one occurrence of an event. `originalStart` is null for an occurrence that staff added, and `before` is
- * null only when the change adds an occurrence.
- */
+/** `originalStart` is null for an occurrence that staff added. */
 export class EventDateChanged extends DomainEvent<{
   eventId: string;
   knownAs: string;
@@ -28,9 +25,7 @@ export class EventDateChanged extends DomainEvent<{
   static override readonly type = 'content.event-date-changed';
 }
 
-/**
- * Staff changed the recurrence rule, time zone or times of an event. `former` is the event before the change, as JSON.
- */
+/** `former` is the event before the change, as JSON. */
 export class EventRescheduled extends DomainEvent<{
   eventId: string;
   former: string;

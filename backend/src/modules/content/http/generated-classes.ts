@@ -53,7 +53,6 @@ export function createChangeDto(draft: Type<object>): Type<object> {
 const maxPage = 10_000;
 const pageMessage = `Ask for page 1 to ${maxPage}`;
 
-/** Only kinds of content with a tier have the filter `tier`. */
 export function createStaffQuery(query: Type<object>, { hasTier }: { hasTier: boolean }): Type<object> {
   class StaffQuery extends query {
     @ApiProperty({ enum: itemStatuses, required: false })

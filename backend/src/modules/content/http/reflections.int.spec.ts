@@ -45,7 +45,6 @@ describe('reflection of a day', () => {
     expect(await reader.readForDay('2026-03-06')).toMatchObject({ date: '2026-03-06', title: 'Of 2024-03-01' });
     expect(await titleOf('2026-03-07')).toBe('Of 2024-03-02');
     expect(await titleOf('2026-03-06')).toBe('Of 2024-03-01');
-    // Every reflection was already shown within a year, so none can be repeated on this day.
     expect(await reader.readForDay('2026-03-08')).toBeUndefined();
     expect(await titleOf('2026-06-01')).toBe('Of 2025-06-01');
     expect(await titleOf('2027-03-06')).toBe('Of 2024-03-01');

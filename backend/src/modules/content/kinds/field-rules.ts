@@ -62,7 +62,7 @@ export const MultilineTextField = (label: string, most: number): PropertyDecorat
 export const OptionalTextField = (label: string, most: number): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: String, maxLength: most, nullable: true, required: false }),
-    // Runs last, because the library runs transforms in reverse order.
+    // EmptyToNull runs last, because class-transformer runs transforms in reverse order.
     EmptyToNull(),
     ToMultiLine(),
     IsOptional(),

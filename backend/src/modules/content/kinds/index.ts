@@ -10,7 +10,6 @@ import { reflectionKind } from './reflection/kind.ts';
 import { replayKind } from './replay/kind.ts';
 import { resourceKind } from './resource/kind.ts';
 
-/** All kinds of content, from which lists, URLs and controllers are generated. */
 export const contentKinds = {
   programs: programKind,
   modules: moduleKind,
@@ -24,7 +23,6 @@ export const contentKinds = {
 };
 export type ContentKind = keyof typeof contentKinds;
 
-/** Kind of the children of each kind, with the field and column of the parent's id. */
 export const childKinds: Readonly<Partial<Record<string, ChildKind>>> = {
   programs: { kind: 'modules', field: 'programId', column: 'program_id' },
   modules: { kind: 'lessons', field: 'moduleId', column: 'module_id' },
@@ -37,7 +35,7 @@ interface ChildKind {
   readonly column: string;
 }
 
-/** Tables whose rows belong to a content item. Their rows are preserved while the item is not published. */
+/** Rows of these tables are preserved while the content item is not published. */
 export const dependentTables: Readonly<
   Partial<Record<string, readonly { readonly table: string; readonly column: string }[]>>
 > = {

@@ -1,6 +1,5 @@
 import type { Tier } from '#kernel/tier.ts';
 
-/** Fields that readers see of every kind of content except reflections. */
 export abstract class ItemView {
   id!: string;
   title!: string;
@@ -10,7 +9,6 @@ export abstract class ItemView {
   locked!: boolean;
 }
 
-/** The tier is that of the item itself, without the tiers of its parents. */
 export abstract class StaffItemView {
   id!: string;
   title!: string;
@@ -63,7 +61,6 @@ export class PictureView {
   focalPoint!: PicturePointView | null;
 }
 
-/** A chapter of a film, with its start in seconds. */
 export class ChapterView {
   startSec!: number;
   title!: string;

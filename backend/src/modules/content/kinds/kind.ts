@@ -28,7 +28,7 @@ export interface TieredKindTypes extends KindTypes {
 type Scalar = string | number | boolean | Date | readonly (string | object)[] | null | undefined;
 type SerializedValue<Value> = Value extends Date ? string : Exclude<Value, undefined>;
 
-/** Columns of a row without relations. Times are RFC 3339 strings. */
+/** Times are RFC 3339 strings. */
 export type StoredRow<Entity> = {
   [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: SerializedValue<Entity[Field]>;
 };
@@ -45,18 +45,15 @@ export type ContentTable =
   'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources' | 'people' | 'reflections' | 'replays';
 
 interface KindQueries<Of extends KindTypes> {
-  /** SQL after `from`. For staff, `table` returns a subquery that also contains drafts. */
+  /** For staff, `table` returns a subquery that also contains drafts. */
   from(table: (name: ContentTable) => string): string;
   readonly alias: string;
-  /** SQL expression for each column of another table. A time is text in PostgreSQL's format. */
+  /** A time from a joined table is text in PostgreSQL's format. */
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
   join?(database: Database, now: Date): Promise<SqlCondition>;
-  /**
-   * `time`: requests never share the response. `session`: only visitors share the response, because for other readers
-   * it contains links for one session.
-   */
+  /** Requests share no response for `time`, and only visitors share a response for `session`. */
   readonly variesBy?: 'time' | 'session';
-  /** Condition for the rows that readers may see. Undefined when they may see all rows. */
+  /** SQL condition for the rows that readers may see, or undefined for all rows. */
   readonly isPublic?: string;
   order(query: Of['query']): SortOrder;
   conditions(query: Of['query'], now: Date): SqlCondition[];
@@ -75,7 +72,6 @@ export interface ContentWriteContext {
 export type ContentWriteTransaction = Pick<TransactionScope, 'em' | 'outbox'> & { readonly now: Date };
 
 interface KindWrites<Of extends KindTypes> {
-  /** Checks rules between several fields and returns the values to store. Throws InvalidInput. */
   prepareValues?(
     draft: Partial<Of['draft']>,
     before: Of['entity'] | undefined,
@@ -84,7 +80,7 @@ interface KindWrites<Of extends KindTypes> {
   afterChange?(was: Of['entity'], is: Of['entity'], scope: ContentWriteTransaction): Promise<void>;
   countBelow?(id: string, em: EntityManager): Promise<Record<string, number>>;
   beforeRemoval?(id: string, scope: ContentWriteTransaction): Promise<void>;
-  /** Error for a value that must be unique. SlugTaken by default. */
+  /** Returns the error for a duplicate value, SlugTaken by default. */
   conflictError?(): AppError;
 }
 
@@ -122,7 +118,7 @@ interface PlayedFields {
   readonly transcript?: string | null | undefined;
 }
 
-/** Returns the duration and captions of a newly chosen upload. They fill the fields that the form leaves empty. */
+/** Returns facts of a newly chosen upload only for fields that the form leaves empty. */
 export async function readMediaFacts(
   url: string | null | undefined,
   {

@@ -17,14 +17,12 @@ const mediaContentTypes: Readonly<Record<string, string>> = {
 export interface MediaFile {
   open(): Promise<ReadableFile | undefined>;
   readonly type: string;
-  /** Only uploaded files have these facts. */
   readonly durationSec?: number | null;
   readonly captions?: string | null;
 }
 
 export const isPrivateMediaUrl = (url: string): boolean => url.startsWith(privateMediaUrlPrefix);
 
-/** Finds protected media files: uploads, and files of the product, which are listed once at startup. */
 @Injectable()
 export class MediaFiles {
   private readonly names = new Set(existsSync(folder) ? readdirSync(folder) : []);
@@ -33,7 +31,7 @@ export class MediaFiles {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Called at startup, because kinds cannot import other modules. */
+  /** A use case sets this search at startup, because kinds must not import other modules. */
   searchUploads(find: (url: string) => Promise<MediaFile | undefined>): void {
     this.findUploaded = find;
   }

@@ -22,7 +22,6 @@ export const buildIdOrSlugCondition = (alias: string, idOrSlug: string): SqlCond
 
 export const escapeLikePattern = (text: string): string => removeNul(text).replace(/[\\%_]/g, '\\$&');
 
-/** Pattern for text that `search_fold` has converted to ignore case and accents. */
 export const toLikePattern = (q: string): string => `%${escapeLikePattern(q.normalize('NFKC'))}%`;
 
 export const buildTitleConditions = (alias: string, q: string | undefined): SqlCondition[] =>

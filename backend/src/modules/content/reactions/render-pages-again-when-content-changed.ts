@@ -4,7 +4,6 @@ import { SiteInvalidator } from '#platform/site/site.ts';
 import { ContentChanged } from '../domain/events.ts';
 import { getPageTags } from '../kinds/index.ts';
 
-/** Safe to repeat, because pages are rendered from the current data. */
 @Injectable()
 export class RenderPagesAgainWhenContentChanged {
   constructor(private readonly site: SiteInvalidator) {}

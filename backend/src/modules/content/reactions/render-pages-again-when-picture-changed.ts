@@ -5,7 +5,6 @@ import { PictureChanged } from '#modules/files/index.ts';
 import { contentKinds } from '../kinds/index.ts';
 import type { KindDefinition } from '../kinds/kind.ts';
 
-/** Safe to repeat, because pages are rendered from the current data. */
 @Injectable()
 export class RenderPagesAgainWhenPictureChanged {
   constructor(private readonly site: SiteInvalidator) {}

@@ -26,10 +26,7 @@ interface CalendarDate {
 
 const calendarProductId = { company: institute.name, product: 'Events', language: 'EN' };
 
-/**
- * Writes iCalendar files (RFC 5545) in the local time of the event, so that daylight saving does not change the hour.
- * An added occurrence is a separate entry, because some calendar apps do not read RDATE.
- */
+/** An added occurrence becomes a separate calendar entry, because some calendar apps do not read RDATE. */
 @Injectable()
 export class CalendarWriter {
   constructor(
@@ -37,11 +34,9 @@ export class CalendarWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** `name` makes a file to which calendar apps subscribe. Events with an invalid recurrence rule are left out. */
   write(events: readonly CalendarEvent[], name?: string): string {
     const calendar = ical({
       prodId: calendarProductId,
-      // Only events need time zone data, because the other times of the file are in UTC.
       timezone: { name: null, generator: buildTimeZoneBlock },
       ...(name && { name, ttl: 3_600 }),
     });
@@ -88,7 +83,6 @@ export class CalendarWriter {
       .map(({ knownAs }) => formatExcludedDate(inZone(knownAs)));
     calendar.createEvent({
       ...entry,
-      // Starts at the first occurrence, so that a calendar app updates its existing entry.
       start: inZone(single?.startsAt ?? startsAt),
       end: inZone(single?.endsAt ?? endsAt),
       description: textOf(single?.note),

@@ -33,7 +33,6 @@ const toDateState = ({ startsAt, endsAt, isCancelled }: ScheduledDate): EventDat
   isCancelled,
 });
 
-/** Each change publishes a domain event and writes an audit log entry. */
 @Injectable()
 export class ChangeEventDate {
   constructor(
@@ -91,7 +90,6 @@ export class ChangeEventDate {
     return date;
   }
 
-  /** Requires an end in the future, a start within two years, and a start that no other occurrence has. */
   private checkTimes(event: EventSummary, { startsAt, endsAt }: Times, before?: ScheduledDate): void {
     if (endsAt <= startsAt) rejectField('endsAt', 'The end must come after the start');
     const now = this.clock.now();
@@ -102,7 +100,7 @@ export class ChangeEventDate {
     const others = this.dates
       .datesBetween(event, startsAt, startsAt)
       .filter(({ knownAs }) => +knownAs !== Number(before?.knownAs));
-    // An RSVP identifies its occurrence by the first start, so an added occurrence must not get that start.
+    // RSVPs identify an occurrence by its first start, so no added occurrence may reuse that start.
     const known = before ? [] : event.changes.map(({ knownAs }) => knownAs);
     if ([...others.map((date) => date.startsAt), ...known].some(isTaken)) throw new EventDateExists();
   }

@@ -24,7 +24,7 @@ export class ContentFiguresReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Another module calls this at startup, because this module cannot import it. */
+  /** Another module sets this function at startup, because this module cannot import that module. */
   addSitters(count: () => Promise<number | null>): void {
     this.countSitters = count;
   }

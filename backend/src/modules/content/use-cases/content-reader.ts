@@ -25,7 +25,7 @@ export interface ContentViewer {
   readonly rights: ReaderRights | Promise<ReaderRights>;
 }
 
-/** Leaves out protected fields that the reader cannot open, and adds signed links to library files. */
+/** Omits protected fields that the reader cannot open. */
 @Injectable()
 export class ContentReader {
   constructor(
@@ -54,7 +54,6 @@ export class ContentReader {
     return this.readFor(kind, idOrSlug, { session, rights: this.readRights(kind.name, session) });
   }
 
-  /** `version`: content version that this request has read. Undefined if the request has read none. */
   async readRights(kind: string, session: ReaderSession | undefined, version?: string): Promise<ReaderRights> {
     const { tier } = await this.entitlement.readForRequest(session);
     const reader = { id: session?.userId, tier, contentVersion: version };

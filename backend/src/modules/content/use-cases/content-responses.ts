@@ -14,10 +14,7 @@ interface ContentRequest {
 
 const entryBytes = 500;
 
-/**
- * Keeps responses with published content in memory until the content changes. All readers with the same rights share
- * them.
- */
+/** All readers with the same rights share a cached response. */
 @Injectable()
 export class ContentResponses {
   private readonly bodies: LRUCache<string, SerializedBody> | undefined;

@@ -117,7 +117,6 @@ export class ContentRowReader {
     return em ? em.execute<RawRow[]>(statement, params) : this.database.sql<RawRow>(statement, params);
   }
 
-  /** The cast is safe, because the entity's metadata gives the names and types. */
   private toRow<Of extends KindTypes>(kind: KindDefinition<Of>, raw: RawRow): ContentRow<Of> {
     const stored = this.entityColumns(kind).map(({ name, isTime }) => [
       name,

@@ -6,10 +6,7 @@ import type { RequestReader } from '#modules/membership/index.ts';
 
 const versionQuery = { name: 'content.version', text: 'select version from content_version' };
 
-/**
- * Reads the version of all published content. A trigger changes the version with each change, so data that is read
- * after a version is never older than that version.
- */
+/** Read the version before the data, so that the data is never older than the version. */
 @Injectable()
 export class ContentVersionReader {
   private readonly fact: SessionFact<string>;

@@ -23,7 +23,6 @@ interface NewItem {
   readonly preserved?: PreservedData | null | undefined;
 }
 
-/** Each write that changes published content publishes ContentChanged in the same transaction. */
 @Injectable()
 export class ContentWriter {
   constructor(
@@ -34,7 +33,6 @@ export class ContentWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds content that the product itself creates. */
   add<Name extends ContentKind>(name: Name, values: NewContent<Name>): Promise<string> {
     return this.tx.run(async (scope) => {
       const id = newId();
@@ -69,7 +67,7 @@ export class ContentWriter {
     await this.replaceFormerSlugs(kind, { id, was: [], now: getSlugs(prepared) }, em);
   }
 
-  /** Changes only the given fields and returns the names of those that changed. Throws the errors of `publish`. */
+  /** Returns the names of the fields that changed. */
   async change(kind: KindDefinition, row: Item, draft: object, scope: TransactionScope): Promise<string[]> {
     const { em, outbox } = scope;
     const values = await this.prepareValues(kind, draft, row, em);
@@ -119,7 +117,6 @@ export class ContentWriter {
     outbox.append(new ContentChanged({ kind: kind.name, id: values.id, slugs: getSlugs(values) }));
   }
 
-  /** Former slugs redirect to the current slug, until published content uses them again. */
   private async replaceFormerSlugs(
     { name }: KindDefinition,
     { id, was, now }: { id: string; was: readonly string[]; now: readonly string[] },
@@ -143,7 +140,7 @@ export class ContentWriter {
     return values;
   }
 
-  /** Locks newly chosen uploads, so that they are not deleted before the content is stored. Throws InvalidInput. */
+  /** Locks newly chosen uploads, so that no one deletes them before the content is stored. */
   private async claimFiles(values: object, before: object = {}): Promise<void> {
     for (const [field, value] of Object.entries(values)) {
       if (typeof value !== 'string' || value === before[field as keyof typeof before]) continue;
@@ -156,7 +153,6 @@ export class ContentWriter {
 export const findRow = async (em: EntityManager, { entity }: KindDefinition, id: string): Promise<Item | null> =>
   isUuid(id) ? em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
 
-/** Throws the error of the kind, or SlugTaken, when a unique value already exists. */
 async function flushItem(em: EntityManager, { write }: KindDefinition): Promise<void> {
   await em.flush().catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? (write.conflictError?.() ?? new SlugTaken()) : error;

@@ -15,7 +15,6 @@ export interface LessonOutline {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  /** Duration in seconds; 0 if unknown. */
   readonly durationSec: number;
   readonly visibilityTier: Tier;
   readonly isOpen: boolean;
@@ -62,7 +61,7 @@ interface DayRow {
 interface Row extends Omit<ModuleOutline, 'lessons'> {
   readonly moduleTier: Tier;
   readonly isMembersOnly: boolean;
-  /** Null in the single row that the query returns for a module without lessons. */
+  /** Null for a module without lessons. */
   readonly lesson: (Omit<LessonOutline, 'visibilityTier'> & { readonly tier: Tier }) | null;
 }
 
@@ -85,7 +84,6 @@ const contentOfDayStatement = {
 
 @Injectable()
 export class CourseOutlineReader {
-  /** Modules of programs that release their lessons gradually, read at `version`. */
   private gradual: { readonly version: string; readonly modules: readonly ModuleOutline[] } | undefined;
 
   constructor(private readonly database: Database) {}
@@ -108,10 +106,6 @@ export class CourseOutlineReader {
     };
   }
 
-  /**
-   * Returns the modules of programs that release their lessons gradually. Reads them again only when `version` has
-   * changed.
-   */
   async readGradual(version?: string): Promise<readonly ModuleOutline[]> {
     if (version !== undefined && this.gradual?.version === version) return this.gradual.modules;
     const modules = toModules(await this.database.sql<Row>(`${moduleRowsSql} where p.opens <> 'all' ${outlineOrder}`));

@@ -16,12 +16,10 @@ export type ChangeScope = (typeof changeScopes)[number];
 interface SeriesEnd {
   readonly eventId: string;
   readonly actorId: string;
-  /** Current start of the first date to cancel. */
   readonly date: Date;
   readonly note: string | null;
 }
 
-/** Cancels a date and all later dates, also those that staff added. The first cancelled date stays visible. */
 @Injectable()
 export class EndSeries {
   constructor(

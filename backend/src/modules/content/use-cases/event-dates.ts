@@ -91,14 +91,12 @@ export class EventDates {
     return readDatesOrNull(event, () => listDatesBetween(event, from, to)) ?? [];
   }
 
-  /** Returns the occurrences of the next two years that have not ended, including cancelled ones, in time order. */
   datesAhead(event: EventTimes): ScheduledDate[] {
     const now = this.clock.now();
     const ahead = this.datesBetween(event, now, new Date(now.getTime() + scheduleHorizonMs));
     return ahead.filter(({ endsAt }) => endsAt > now);
   }
 
-  /** Returns the later occurrences of the next two years that are not cancelled, in time order. */
   datesAfter(event: EventTimes, { knownAs }: ScheduledDate): ScheduledDate[] {
     return this.datesAhead(event).filter((date) => date.knownAs > knownAs && !date.isCancelled);
   }
@@ -107,7 +105,6 @@ export class EventDates {
     return this.datesAhead(event).find(({ isCancelled }) => !isCancelled);
   }
 
-  /** Returns the upcoming occurrences before a reschedule that were not cancelled, in time order. */
   datesBeforeChange({ former, at }: EventRescheduled['payload']): ScheduledDate[] {
     const from = new Date(at);
     const dates = this.datesBetween(readFormer({ former }), from, new Date(from.getTime() + scheduleHorizonMs));
@@ -119,14 +116,12 @@ export class EventDates {
     return readDatesOrNull(was, () => matchDateSuccessors(was, event, new Date(at))) ?? [];
   }
 
-  /** Returns undefined if the event no longer has the occurrence. */
   findKnownAs(event: EventTimes, knownAs: Date): ScheduledDate | undefined {
     const moved = event.changes.find((change) => isSameMoment(change.knownAs, knownAs));
     const [from, to] = moved ? [moved.startsAt, moved.startsAt] : [knownAs, knownAs];
     return this.datesBetween(event, from, to).find((date) => isSameMoment(date.knownAs, knownAs));
   }
 
-  /** Prefers an occurrence that is not cancelled if two start at this time. Throws EventDateNotFound. */
   getStartingAt(event: EventTimes, startsAt: Date): ScheduledDate {
     if (startsAt.getTime() > this.clock.now().getTime() + scheduleHorizonMs) throw new EventDateNotFound();
     const dates = this.datesBetween(event, startsAt, startsAt).filter((date) => isSameMoment(date.startsAt, startsAt));

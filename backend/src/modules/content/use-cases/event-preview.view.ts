@@ -5,7 +5,6 @@ export class PreviewedDateView {
   endsAt!: string;
 }
 
-/** Date of another event at the same time as one of the previewed dates. */
 export class EventClashView {
   eventId!: string;
   title!: string;

@@ -30,7 +30,6 @@ interface OpenSeries {
 
 const seriesFields = ['startsAt', 'endsAt', 'zone', 'recurrence'];
 
-/** Locks and stores the event of a series when staff change or cancel a date and all later ones. */
 @Injectable()
 export class EventSeriesStore {
   constructor(
@@ -55,7 +54,6 @@ export class EventSeriesStore {
     return { row: item.row as LiveEvent, event, date, recurrence };
   }
 
-  /** Stores new times without rescheduling, because the caller moves the dates. */
   async store(
     row: LiveEvent,
     times: Partial<SeriesTimes>,

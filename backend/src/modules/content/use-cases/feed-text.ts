@@ -13,7 +13,7 @@ export interface FeedItem {
 
 export interface FeedContent {
   readonly site: string;
-  /** Path of the page that shows the same items; the URL of the feed is this path with `.rss`. */
+  /** Path of the page with the same items, to which `.rss` is added for the feed. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -52,10 +52,7 @@ const escapeMarkup = (text: string): string =>
     .replaceAll(/&(?=#?\w)/g, '&amp;')
     .replaceAll('<', '&lt;');
 
-/**
- * Removes characters that XML forbids and splits `]]>`: the feed library ends a text at its second `]]>`, and the rest
- * would become markup.
- */
+/** Splits `]]>`, because the feed library can end a text there and write the rest as markup. */
 const removeInvalidXml = (text: string): string =>
   text
     .toWellFormed()

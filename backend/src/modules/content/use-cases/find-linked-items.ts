@@ -6,9 +6,7 @@ import { EventDates } from './event-dates.ts';
 export interface LinkedItem {
   readonly title: string;
   readonly path: string;
-  /** First paragraph of the item's summary or description, without marks; empty without one. */
   readonly summary: string;
-  /** Start of the current or next date of an event. Undefined when no date is ahead. */
   readonly next?: { readonly startsAt: Date; readonly zone: string };
 }
 

@@ -6,7 +6,6 @@ import { ContentRowReader } from './content-rows.ts';
 
 export interface MeditationSummary {
   readonly id: string;
-  /** Duration in seconds; 0 if unknown. */
   readonly durationSec: number;
   readonly visibilityTier: Tier;
 }

@@ -5,7 +5,6 @@ import { FormerPageLookup, type FormerPage } from '#platform/site/former-pages.t
 import { ContentDeleted, ContentMoved, ContentNotFound } from '../domain/errors.ts';
 import { isContentKind, contentKinds } from '../kinds/index.ts';
 
-/** Explains a missing slug: the content has another slug now, or is in the trash. */
 @Injectable()
 export class FormerContentFinder implements OnModuleInit {
   constructor(

@@ -8,7 +8,6 @@ import { ContentRowReader, type ContentRow } from './content-rows.ts';
 export interface RequestingReader {
   readonly id: string | undefined;
   readonly tier: Tier;
-  /** Version of the content at this moment; undefined if it is not known. */
   readonly contentVersion: string | undefined;
 }
 
@@ -27,7 +26,7 @@ export class ItemAccess {
     private readonly entitlement: ReadEntitlement,
   ) {}
 
-  /** Other modules call this at startup, because this module cannot import them. */
+  /** Another module adds conditions at startup, because this module cannot import that module. */
   addCondition(condition: AccessCondition): void {
     this.conditions.push(condition);
   }

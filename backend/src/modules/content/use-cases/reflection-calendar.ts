@@ -21,7 +21,6 @@ export class ReflectionCalendar {
     private readonly tables: StaffTableQueries,
   ) {}
 
-  /** `items` includes drafts. `emptyDays` has no days with a scheduled or published reflection. */
   async read({ from, until }: { from: string; until: string }): Promise<ReflectionDaysView> {
     const today = DateTime.fromJSDate(this.clock.now(), { zone: institute.timeZone });
     const own = this.tables.table('reflections');

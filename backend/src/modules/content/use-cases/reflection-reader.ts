@@ -30,7 +30,6 @@ const oldestUnshownSql = (day: string): string => `select f.id from reflections 
       where a.reflection_id = f.id and a.date > ${day} - interval '1 year')
   order by f.date limit 1`;
 
-/** For a day without a reflection, chooses an older one and does not store the choice. */
 export const buildReflectionJsonSql = (
   day: string,
 ): string => `(select to_jsonb(one) from (select ${reflectionColumnsSql} from reflections f
@@ -76,7 +75,7 @@ export class ReflectionReader {
     return first?.day ?? undefined;
   }
 
-  /** `lastDay` is the last day up to `today` on which the reflection was shown. Throws ContentNotFound. */
+  /** `lastDay` is the last day up to `today` on which the reflection was shown. */
   async readAudio(
     id: string,
     today: string,
@@ -113,7 +112,6 @@ export class ReflectionReader {
   }
 }
 
-/** The preview shows the reflection as today's, regardless of its date. */
 function findPreviewedReflection(): string | undefined {
   const preview = getPreviewScope();
   return preview?.kind === 'reflections' ? preview.itemId : undefined;

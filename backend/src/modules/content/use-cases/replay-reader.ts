@@ -45,7 +45,6 @@ export class ReplayReader {
     private readonly rows: ContentRowReader,
   ) {}
 
-  /** Lists the replays in `first` before the others, latest first. Throws InvalidCursor. */
   async listReplays(wanted: ReplayQuery, reader: ReaderSession): Promise<ResultPage<ReplayListItemView>> {
     const { tier } = await this.entitlement.readForRequest(reader);
     const { items, nextCursor } = await this.content.listItems(replayKind, { ...wanted, heardBy: tier }, reader);

@@ -20,7 +20,6 @@ interface FileRequest {
   readonly isDownload: boolean;
 }
 
-/** Checks the reader's tier at each download, and counts the downloads outside of previews. */
 @Injectable()
 export class ResourceFileReader {
   private readonly log = new Logger('library');

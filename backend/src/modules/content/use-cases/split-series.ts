@@ -18,7 +18,6 @@ import { EventSeriesStore, type SeriesTimes } from './event-series-store.ts';
 export interface LaterDatesChange {
   readonly eventId: string;
   readonly actorId: string;
-  /** Current start of the first date to change. */
   readonly date: Date;
   readonly startsAt: ValidDate;
   readonly endsAt: ValidDate;
@@ -26,7 +25,7 @@ export interface LaterDatesChange {
 }
 
 export interface SeriesSplit {
-  /** Event with the changed dates: a new event, or the same event when it has no earlier date. */
+  /** Same event when the series has no earlier date, otherwise a new event. */
   readonly eventId: string;
   readonly from: Date;
 }

@@ -12,10 +12,7 @@ export const stateColumns = {
   problem: 'problem',
 } as const;
 
-/**
- * Subqueries that replace the content tables and include drafts. An invalid draft value becomes null or the default of
- * the column, because drafts are not validated.
- */
+/** An invalid draft value becomes null or the column default, because drafts are not validated. */
 @Injectable()
 export class StaffTableQueries {
   private readonly tables = new Map<ContentTable, string>();

@@ -4,10 +4,7 @@ import { isSameMoment } from '#kernel/clock.ts';
 import { generateDatesByRule, isSupportedRecurrence } from './recurrence.ts';
 
 export interface ScheduledDate {
-  /**
-   * Identity that does not change when staff move the occurrence: its start by the rule, or the first start of an added
-   * one.
-   */
+  /** First start time, which identifies the occurrence even after staff move the occurrence. */
   readonly knownAs: Date;
   /** Start by the recurrence rule; null for an occurrence that staff added. */
   readonly originalStart: Date | null;
@@ -15,10 +12,7 @@ export interface ScheduledDate {
   readonly endsAt: Date;
   readonly isCancelled: boolean;
   readonly note: string | null;
-  /**
-   * Meeting link of this occurrence when it differs from the link of the event. Show this link only to staff and to
-   * members who may join the meeting.
-   */
+  /** Show this meeting link only to staff and to members who may join the meeting. */
   readonly room: string | null;
   readonly sequence: number;
   readonly changedAt: Date | null;
@@ -33,19 +27,14 @@ export interface EventTimes {
   readonly changes: readonly ScheduledDate[];
 }
 
-/** Occurrences of an event, computed at a given time. Only `changes` contains cancelled ones. */
 export interface EventSchedule {
   readonly heldCount: number;
   readonly last: ScheduledDate | undefined;
   readonly next: readonly ScheduledDate[];
-  /**
-   * Moved, changed, cancelled and added occurrences, except changes of occurrences that the recurrence rule no longer
-   * contains.
-   */
   readonly changes: readonly ScheduledDate[];
 }
 
-/** Limit in ms ahead for RSVPs and changes. The server computes all occurrences before the requested one. */
+/** Limit for RSVPs and changes, because the server computes all occurrences before the requested one. */
 export const scheduleHorizonMs = 2 * 366 * 86_400_000;
 
 export const isAtSameTime = (one: ScheduledDate, other: ScheduledDate): boolean =>
@@ -146,10 +135,7 @@ export const toEventTimes = (row: EventTimesRow): EventTimes => ({
 
 const log = new Logger('content');
 
-/**
- * Returns null when the stored recurrence rule or time zone is invalid, so that one invalid event does not break a
- * list.
- */
+/** Returns null for an invalid recurrence rule or time zone, so that one event cannot break a list. */
 export function readDatesOrNull<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
   try {
     return read();
@@ -159,7 +145,6 @@ export function readDatesOrNull<Dates>({ id, zone, recurrence }: EventTimes, rea
   }
 }
 
-/** Prefers an occurrence that is not cancelled if two start at this time. */
 export async function findDateStartingAt(
   em: EntityManager,
   eventId: string,

@@ -15,9 +15,7 @@ const EventSchema = defineEntity({
     startsAt: p.datetime().index(),
     endsAt: p.datetime(),
     zone: p.text().default(institute.timeZone),
-    /**
-     * RFC 5545 recurrence rule, whose first occurrence is at `startsAt`; null for an event with a single occurrence.
-     */
+    /** RFC 5545 recurrence rule, or null for an event with a single occurrence. */
     recurrence: p.text().nullable(),
     isVirtual: p.boolean().default(true),
     location: p.text().nullable(),
@@ -47,7 +45,7 @@ const EventDateSchema = defineEntity({
     id: p.uuid().primary(),
     event: () => p.manyToOne(LiveEvent).mapToPk().joinColumn('event_id').deleteRule('cascade'),
     originalStart: p.datetime().nullable(),
-    /** Identity of the occurrence: its start by the recurrence rule, or the first start of an added one. */
+    /** First start time, which identifies the occurrence even after staff move the occurrence. */
     knownAs: p.datetime(),
     startsAt: p.datetime(),
     endsAt: p.datetime(),

@@ -10,10 +10,6 @@ import {
   type EventSeries,
 } from './recurrence.ts';
 
-/**
- * Checks the times of an event. A series must begin with an occurrence of its rule, and its first occurrences must not
- * overlap.
- */
 export function prepareEventValues(values: Partial<CreateEventDto>, before: LiveEvent | undefined): object {
   const {
     startsAt: start,
@@ -32,7 +28,6 @@ export function prepareEventValues(values: Partial<CreateEventDto>, before: Live
   };
 }
 
-/** Validates the rule after the conversion, which can make a valid rule invalid. */
 function toStoredRule(recurrence: string, zone: string): string {
   if (!hasEndBeforeLimit(recurrence, zone))
     rejectField('recurrence', 'The rule must end before 2100; leave UNTIL out for no end');

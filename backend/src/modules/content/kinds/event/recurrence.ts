@@ -7,10 +7,7 @@ const monthlyPattern = `(;BYDAY=(-1|[1-4])${weekdayPattern}|;BYMONTHDAY=(-1|[1-9
 const endPattern = '(;COUNT=[1-9]\\d{0,3}|;UNTIL=\\d{8}(T\\d{6}Z?)?)?';
 const untilPattern = /;UNTIL=(\d{8})(?:T(\d{6}))?(Z?)$/;
 
-/**
- * Pattern of supported recurrence rules. It excludes rules without any date, such as the 31st of February, because the
- * search for their next occurrence would not end.
- */
+/** Excludes rules without any date, such as 31 February, because a search for the next occurrence would not end. */
 const recurrencePattern = new RegExp(
   `^FREQ=(DAILY${intervalPattern}|WEEKLY${intervalPattern}(;BYDAY=${weekdayPattern}(,${weekdayPattern})*)?|MONTHLY${intervalPattern}${monthlyPattern}|YEARLY${intervalPattern})${endPattern}$`,
 );
@@ -67,7 +64,7 @@ export function computeDatesAround(series: EventSeries, now: Date, ahead: number
   return { heldCount: held, last, next };
 }
 
-/** Yields all occurrences until 2099 at the same local time. Throws RangeError for an invalid start or time zone. */
+/** Throws RangeError for an invalid start or time zone. */
 export function* generateDatesByRule({ startsAt, zone, recurrence }: EventSeries): Generator<Date> {
   const first = DateTime.fromJSDate(startsAt, { zone });
   const latest = findLastMoment(recurrence, zone)?.toMillis() ?? Infinity;
@@ -83,7 +80,6 @@ export function* generateDatesByRule({ startsAt, zone, recurrence }: EventSeries
   }
 }
 
-/** An UNTIL with only a day allows occurrences until the end of that day. */
 function findLastMoment(rule: string, zone: string): DateTime | undefined {
   const [, date = '', time, utc] = untilPattern.exec(rule) ?? [];
   if (!date) return undefined;

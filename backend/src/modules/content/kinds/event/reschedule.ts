@@ -15,10 +15,6 @@ interface RescheduleDetails {
 
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
-/**
- * Moves changed occurrences and replays to their new occurrences. A past occurrence without a replacement becomes an
- * added occurrence.
- */
 export async function rescheduleEventDates(
   was: Times,
   is: Times,
@@ -61,10 +57,6 @@ const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventT
   ...{ id, startsAt, endsAt, zone, recurrence: recurrence ?? null, changes: [] },
 });
 
-/**
- * Handles an added occurrence that the new rule also contains. Throws EventDateExists when the occurrence has not
- * ended.
- */
 async function mergeIntoRule(
   row: EventDate,
   event: EventTimes,
@@ -88,7 +80,6 @@ function hasOwnTime({ startsAt, endsAt, knownAs }: EventDate, was: Times, is: Ti
   return !isUsual && Boolean(was.recurrence ?? is.recurrence);
 }
 
-/** Sequence 0 means that attendees receive no notification. */
 const toUnchangedDateValues = ({ startsAt, endsAt }: ScheduledDate) => ({
   ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });

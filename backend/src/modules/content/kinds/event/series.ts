@@ -13,10 +13,7 @@ import {
 /** Seven occurrences show all weekdays of a weekly rule. */
 const computedDateCount = 7;
 
-/**
- * SQL for the start time that lists of events show. For a recurring event it is the start of the next occurrence, or of
- * the last one when the event is over.
- */
+/** For a recurring event, the start of the next occurrence, or of the last one when the event is over. */
 export const shownStartSql = 'coalesce(s.shown_at, e.starts_at)';
 export const shownEndSql = 'coalesce(s.shown_end, e.ends_at)';
 
@@ -39,9 +36,7 @@ export async function readSeriesSchedules(
   });
 }
 
-/**
- * Caches occurrences until the next one starts, because computing them takes milliseconds. Null means an invalid rule.
- */
+/** Null means an invalid recurrence rule. */
 const cachedDates = new Map<string, EventSchedule | null>();
 const maxCached = 1_000;
 
@@ -58,7 +53,6 @@ export function getEventSchedule(event: EventTimes, now: Date): EventSchedule | 
 const isFresh = ({ last, next: [next] }: EventSchedule, now: Date): boolean =>
   (!last || last.startsAt < now) && (!next || now <= next.startsAt);
 
-/** Milliseconds after the end of a changed occurrence during which lists still show it. */
 const changeShownForMs = 7 * 86_400_000;
 
 export async function buildSeriesJoin(database: Database, now: Date): Promise<SqlCondition> {

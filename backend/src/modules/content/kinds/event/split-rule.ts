@@ -7,7 +7,6 @@ const endPattern = /;(COUNT|UNTIL)=[^;]+$/;
 const lastDayOfAllMonths = 28;
 
 export interface SplitRecurrenceRules {
-  /** Rule of the series that ends before the date; null when the date is the first one. */
   readonly earlier: string | null;
   readonly later: string;
   readonly previous: Date | undefined;

@@ -1,21 +1,14 @@
 import { DateTime } from 'luxon';
 import { listDatesBetween, scheduleHorizonMs, type EventTimes, type ScheduledDate } from './dates.ts';
 
-/** `is` is undefined when the occurrence has no replacement. */
 export interface DateSuccessor {
   readonly was: ScheduledDate;
   readonly is: ScheduledDate | undefined;
 }
 
 const weekMs = 7 * 86_400_000;
-/** Maximum age in ms of a past occurrence that gets a replacement. */
 const successorLookBehindMs = 60 * 86_400_000;
 
-/**
- * Maps each occurrence of a rescheduled event to the new one at the same time, or else to the nearest one in the same
- * week, month or year. Past and upcoming occurrences map only to their own kind, except in an event with a single
- * occurrence.
- */
 export function matchDateSuccessors(former: EventTimes, event: EventTimes, now: Date): DateSuccessor[] {
   const around = [
     new Date(now.getTime() - successorLookBehindMs),
@@ -60,10 +53,6 @@ const computeStartDistance = ({ was, is }: { was: ScheduledDate; is: ScheduledDa
 
 type PeriodOf = (date: ScheduledDate) => number;
 
-/**
- * Weeks begin with the first occurrence if it moves by less than a week, so that a move from Sunday to Monday stays in
- * one week.
- */
 function createPeriods(former: EventTimes, event: EventTimes): [PeriodOf, PeriodOf] {
   const unit = longestPeriod(former, event);
   const toLocal = (date: Date) => DateTime.fromJSDate(date, { zone: event.zone });

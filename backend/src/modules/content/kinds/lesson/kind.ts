@@ -212,7 +212,6 @@ export const lessonKind: KindDefinition<LessonTypes> = {
     }),
   },
   write: {
-    // Locks the module, so that it cannot be removed before the new lesson is stored.
     prepareValues: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
       await checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const facts = { draft, before: { ...before, url: before?.videoUrl }, media };

@@ -1,6 +1,5 @@
 const wordsPerMinute = 200;
 
-/** Returns seconds in whole minutes, at least one minute. */
 export function computeReadingSeconds(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute)) * 60;

@@ -9,7 +9,6 @@ import { sortAscending, buildTitleConditions } from '../sql.ts';
 import { Person, personRoles, type PersonRole } from './entity.ts';
 import { removePersonReferences } from './person-ids.ts';
 
-/** Name and description of a person, shown with the content that they teach or host. */
 export class NamedPersonView {
   id!: string;
   slug!: string;

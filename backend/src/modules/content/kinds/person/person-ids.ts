@@ -29,7 +29,7 @@ export const buildPeopleSql = (alias: string): string =>
      from unnest(${alias}.person_ids) with ordinality as named (id, place) join people person on person.id = named.id),
      '[]'::jsonb)`;
 
-/** Locks the people, so that none is removed before the content with their id is stored. Throws InvalidInput. */
+/** Locks the people until the transaction ends, so that no one deletes them before the content is stored. */
 export async function checkPeopleExist<Draft extends { readonly personIds?: readonly string[] | undefined }>(
   draft: Draft,
   em: EntityManager,

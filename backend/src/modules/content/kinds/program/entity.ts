@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/**
- * Rule by which a program releases its lessons: all immediately, each when the lesson before it is finished, or one
- * module a week.
- */
+/** `in-order` releases each lesson after the lesson before is finished, and `weekly` releases one module a week. */
 export const releaseModes = ['all', 'in-order', 'weekly'] as const;
 export type ReleaseMode = (typeof releaseModes)[number];
 

@@ -27,6 +27,5 @@ const RepeatedReflectionSchema = defineEntity({
   },
 });
 
-/** Reflection that is shown again on a day for which staff wrote no new one. */
 export class RepeatedReflection extends RepeatedReflectionSchema.class {}
 RepeatedReflectionSchema.setClass(RepeatedReflection);

@@ -97,7 +97,7 @@ export const reflectionKind: KindDefinition<ReflectionTypes> = {
   name: 'reflections',
   entity: Reflection,
   hasSlug: false,
-  // Other modules return reflections to readers and decide which days a user may read.
+  // Other modules decide which reflections a user may read.
   hasPublicApi: false,
   pageTags: [],
   api: {

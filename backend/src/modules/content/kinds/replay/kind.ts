@@ -54,7 +54,6 @@ export class CreateReplayDto {
   transcript?: string | null;
 }
 
-/** Replay in a list, without the URL of its film and its transcript. */
 export class ReplayListItemView extends ItemView {
   eventId!: string;
   category!: EventCategory;
@@ -185,7 +184,6 @@ export const replayKind: KindDefinition<ReplayTypes> = {
   },
   write: {
     conflictError: () => new ReplayExists(),
-    // Locks the event, so that it cannot be removed before the new replay is stored.
     prepareValues: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
       await checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const known = { draft, before: { ...before, url: before?.videoUrl }, media };

@@ -21,7 +21,7 @@ function readMetadata(path: string): LibraryFile {
   return { bytes: content.length, pages: extname(path) === '.pdf' ? countPages(content) : null };
 }
 
-/** The PDF files of this product do not compress their page objects. */
+/** Counting works because the PDF files of the product do not compress page objects. */
 const countPages = (pdf: Buffer): number | null => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? null;
 
 export const isLibraryUrl = (url: string): boolean => url.startsWith(libraryUrlPrefix);
@@ -40,7 +40,6 @@ export interface DocumentSearch {
   list(): Promise<ReadonlyMap<string, UploadedDocument>>;
 }
 
-/** Finds files of the library: uploads, and files of the product, which are listed once at startup. */
 @Injectable()
 export class LibraryFileFinder {
   private readonly kept = listFiles(folder);
@@ -48,7 +47,7 @@ export class LibraryFileFinder {
 
   private documents: DocumentSearch = { find: async () => undefined, list: async () => new Map() };
 
-  /** Called at startup, because kinds cannot import other modules. */
+  /** A use case sets this search at startup, because kinds must not import other modules. */
   searchUploads(documents: DocumentSearch): void {
     this.documents = documents;
   }

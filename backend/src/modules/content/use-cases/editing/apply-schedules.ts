@@ -16,7 +16,6 @@ interface DueItem {
   readonly kind: string;
 }
 
-/** When content cannot be published, its publication time is cleared and staff see the reason. */
 @Injectable()
 export class ApplySchedules {
   private readonly log = new Logger('content');

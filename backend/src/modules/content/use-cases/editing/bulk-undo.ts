@@ -29,7 +29,7 @@ export class BulkUndo {
     private readonly clock: Clock,
   ) {}
 
-  /** Called after each item, so that a crash does not lose the states of changed items. */
+  /** Call this after each item, so that a crash does not lose the states of changed items. */
   async store(id: string, kind: KindDefinition, action: BulkAction, items: readonly UndoableItem[]): Promise<void> {
     await this.database.sql(
       `insert into content_undo (id, kind, action, at, items) values (?, ?, ?, ?::timestamptz, ?::jsonb)
@@ -38,7 +38,6 @@ export class BulkUndo {
     );
   }
 
-  /** Reverts a bulk action once. Safe to call again after a crash. Throws UndoExpired. */
   async run(undoId: string, actorId: string): Promise<BulkItemView[]> {
     const since = new Date(this.clock.now().getTime() - undoMs).toISOString();
     const [stored] = isUuid(undoId)

@@ -76,7 +76,6 @@ export class ChangeContentInBulk {
     return snapshots;
   }
 
-  /** Returns undefined for the action that deletes items. */
   private async createEdits(
     kind: KindDefinition,
     { action, visibilityTier, parentId }: BulkRequest,

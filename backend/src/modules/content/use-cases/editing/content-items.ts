@@ -12,7 +12,7 @@ export interface EditedItem {
   readonly editing: ContentItem | null;
 }
 
-/** Locks a content item until the transaction ends. Both fields of the result are null for a new item. */
+/** Both fields of the result are null for a new item. */
 export async function lockItem(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedItem> {
   if (!isUuid(id)) throw new ContentNotFound();
   await acquireTransactionLock(em, `content:${id}`);
@@ -21,7 +21,6 @@ export async function lockItem(em: EntityManager, kind: KindDefinition, id: stri
   return { row: await findRow(em, kind, id), editing };
 }
 
-/** Throws ContentNotFound when the item does not exist or is in the trash. */
 export async function lockExistingItem(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedItem> {
   const item = await lockItem(em, kind, id);
   if (!item.row && item.editing?.state !== 'draft') throw new ContentNotFound();

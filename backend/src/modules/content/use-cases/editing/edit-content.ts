@@ -13,7 +13,6 @@ import { Publisher } from './publisher.ts';
 import { RevisionStore } from './revision-store.ts';
 import { StaffContentReader } from './staff-content.ts';
 
-/** An omitted field does not change. */
 export interface PublicationRequest {
   readonly status?: 'draft' | 'published' | undefined;
   readonly publishAt?: Date | null | undefined;
@@ -24,7 +23,7 @@ interface Change {
   readonly id: string;
   readonly fields: object;
   readonly publication: PublicationRequest;
-  /** Version that the editor loaded. Undefined skips the check for changes by other editors. */
+  /** Undefined skips the check for changes by other editors. */
   readonly seen: Date | undefined;
   readonly actorId: string;
 }
@@ -47,7 +46,6 @@ export class EditContent {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws InvalidInput, SlugTaken, ReflectionDateTaken, or ReplayExists. */
   async create(
     kind: KindDefinition,
     fields: object,
@@ -58,7 +56,6 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /** Publishes all new items or none. Throws the errors of `create`. */
   createAll(kind: KindDefinition, items: readonly object[], actorId: string): Promise<void> {
     return this.tx.run(async (scope) => {
       for (const fields of items) await this.add(kind, fields, { publication: {}, actorId }, scope);
@@ -80,7 +77,6 @@ export class EditContent {
     return id;
   }
 
-  /** Throws ContentNotFound, ContentInTrash, StaleVersion, and the errors of `create`. */
   async change(kind: KindDefinition, change: Change): Promise<StaffItemView> {
     const { id, seen } = change;
     await this.tx.run(async (scope) => {

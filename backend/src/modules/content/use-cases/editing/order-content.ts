@@ -9,7 +9,6 @@ import { Publisher } from './publisher.ts';
 
 interface NewOrder {
   readonly parentId: string;
-  /** Ids of all children in their new order, drafts included. */
   readonly ids: readonly string[];
   readonly actorId: string;
 }
@@ -53,7 +52,6 @@ export class OrderContent {
     } else if (editing && pending !== place) {
       const { problem } = editing;
       await this.publisher.saveDraft(kind, change, scope);
-      // A new position does not solve the problem of the schedule.
       if (problem)
         await storeContentItem(scope.em, kind, id, { state: 'draft', problem, updatedAt: editing.updatedAt });
     }

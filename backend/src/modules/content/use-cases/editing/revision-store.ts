@@ -18,11 +18,10 @@ interface NewRevision {
   readonly authorId: string | null;
   readonly action: RevisionAction;
   readonly values: ItemValues;
-  /** State before the first revision, for content that is older than the revisions. */
   readonly before?: { readonly values: ItemValues; readonly at: Date } | undefined;
 }
 
-/** Saves of one draft by one author within this time in ms become one revision. */
+/** Draft saves of one author within this time become one revision. */
 const mergeDraftsMs = 10 * 60_000;
 
 const maxRevisions = 200;
@@ -44,7 +43,6 @@ export class RevisionStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Skips a revision without changed fields if its action is `saved` or repeats the action before. */
   async record(em: EntityManager, { itemId, kind, authorId, action, values, before }: NewRevision): Promise<void> {
     const now = this.clock.now();
     const add = (revision: Pick<ContentRevision, 'at' | 'authorId' | 'action' | 'values' | 'changedFields'>) =>

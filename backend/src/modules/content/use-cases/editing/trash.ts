@@ -24,13 +24,12 @@ const deletionBatchSize = 1_000;
 
 interface RestoreRequest {
   readonly id: string;
-  /** True restores the state before the deletion, as the button 'Undo' needs; false restores drafts. */
+  /** True restores the state before the deletion, and false restores drafts. */
   readonly asBefore: boolean;
   readonly withParent: boolean;
   readonly actorId: string;
 }
 
-/** Deleted content can be restored for 30 days. */
 @Injectable()
 export class Trash {
   constructor(
@@ -52,7 +51,7 @@ export class Trash {
     });
   }
 
-  /** Lists only items that staff deleted directly, without their children. Throws InvalidCursor. */
+  /** Lists only items that staff deleted directly, without their children. */
   async list({ limit, cursor, q }: ListQuery): Promise<ResultPage<TrashLineView>> {
     const [at, id] = cursor ? decodeCursor(cursor, 2) : [];
     const rows = await readPageRows(
@@ -216,7 +215,6 @@ async function findTrashed(em: EntityManager, id: string): Promise<ContentItem> 
   return item;
 }
 
-/** Finds the item whose deletion also deleted this one: itself, or one of its parents. */
 async function findDeletionRoot(em: EntityManager, id: string): Promise<ContentItem> {
   const item = await findTrashed(em, id);
   const { trashedWith } = item;

@@ -15,7 +15,7 @@ export interface ItemMedia {
   readonly text?: string | null;
 }
 
-/** Checks the reader's access. Throws ContentNotFound, TierTooLow, or the error of an access condition. */
+/** A media source must check that the reader may open the content item. */
 export type MediaSource = (id: string, readerId: string | undefined) => Promise<ItemMedia>;
 
 @Injectable()
@@ -43,7 +43,7 @@ export class MediaSourceRegistry {
     this.add('people', async (id, readerId) => withoutMedia((await access.read(personKind, id, readerId)).bio));
   }
 
-  /** Other modules call this at startup, because this module cannot import them. */
+  /** Another module adds sources at startup, because this module cannot import that module. */
   add(kind: string, source: MediaSource): void {
     this.sources.set(kind, source);
   }

@@ -13,7 +13,7 @@ import { MediaSourceRegistry, type ItemMedia } from './media-sources.ts';
 export interface ItemRef {
   readonly kind: string;
   readonly id: string;
-  /** File name of a sound in the text of the item; absent for the film or sound of the item itself. */
+  /** File name of a sound in the text of the item. */
   readonly sound?: string | undefined;
 }
 
@@ -43,7 +43,6 @@ export class MediaReader {
     private readonly keys: FileKeys,
   ) {}
 
-  /** The link is valid for at most an hour. */
   async createLink(item: ItemRef, session: ReaderSession | undefined): Promise<MediaLink> {
     assertItemIsPreviewed(item.id);
     const { size } = await this.findFile(item, await this.sources.read(item.kind, item.id, session?.userId));

@@ -20,16 +20,14 @@ const maxOpenPreviews = 20;
 
 interface PreviewRequest {
   readonly kind: string;
-  /** Undefined for a new item. */
   readonly id: string | undefined;
-  /** Values of the form that are not saved; undefined for the saved state. */
+  /** Unsaved values of the form, or undefined for the saved state. */
   readonly values: ItemValues | undefined;
   readonly actorId: string;
   /** Origin of the admin area, which may show the preview in an iframe. */
   readonly origin: string | undefined;
 }
 
-/** Creates one link for visitors and one for the members of each tier. */
 @Injectable()
 export class CreatePreview {
   private readonly keys: DerivedKeys;
@@ -42,7 +40,6 @@ export class CreatePreview {
     this.keys = deriveSigningKeys(settings, 'preview');
   }
 
-  /** Throws ContentNotFound and the errors of publishing. */
   async create({ kind, id = newId(), values, actorId, origin }: PreviewRequest): Promise<PreviewLinksView> {
     if (!isContentKind(kind) || !isUuid(id)) throw new ContentNotFound();
     const content = await this.rows.compute({ kind, id, values: values ?? {}, actorId });

@@ -34,7 +34,6 @@ export class OpenPreview implements OnModuleInit {
     this.requests.setOpener((token) => this.open(token));
   }
 
-  /** Throws PreviewEnded outside a preview. */
   describe(): PreviewView {
     const preview = getPreviewScope();
     if (!preview) throw new PreviewEnded();
@@ -66,7 +65,7 @@ export class OpenPreview implements OnModuleInit {
   }
 }
 
-/** Builds a CTE for each previewed table, in which the previewed rows replace or extend the stored ones. */
+/** In each CTE, the previewed rows replace or extend the stored rows. */
 function buildTables(previewId: string, places: PreviewRow['places']): string {
   const byTable = Map.groupBy(places, ({ table }) => table);
   return [...byTable]

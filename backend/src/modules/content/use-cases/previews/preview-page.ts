@@ -17,10 +17,6 @@ const namesByKind: Readonly<Partial<Record<ContentKind, string>>> = {
   events: `select t.slug, '' as parent, '' as program from events t where t.id = ?`,
 };
 
-/**
- * Content without a page of its own is shown on the page that lists it. Visitors see a module or lesson on the page of
- * its program.
- */
 const pages: Readonly<Record<ContentKind, Readonly<Record<'visitor' | 'member', (names: PageNames) => string>>>> = {
   programs: { visitor: ({ slug }) => `/programs/${slug}`, member: ({ slug }) => `/programs/${slug}` },
   modules: { visitor: ({ program }) => `/programs/${program}`, member: ({ slug }) => `/members/modules/${slug}` },

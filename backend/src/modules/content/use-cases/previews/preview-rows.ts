@@ -18,7 +18,7 @@ const maxDrafts = 200;
 export interface PreviewSource {
   readonly kind: ContentKind;
   readonly id: string;
-  /** Values of the form that are not saved; empty for the saved state. */
+  /** Unsaved values of the form, or an empty object for the saved state. */
   readonly values: ItemValues;
   readonly actorId: string;
 }
@@ -125,7 +125,6 @@ async function findDraftsAbove(em: EntityManager, kind: ContentKind, values: Ite
   return [...(await findDraftsAbove(em, name, parent.draft ?? {})), { kind: name, id: parentId }];
 }
 
-/** Returns parents before their children. An incomplete parent hides its children. */
 async function findDraftsBelow(em: EntityManager, kind: ContentKind, id: string): Promise<DraftRef[]> {
   const found: DraftRef[] = [];
   let parents = [id];

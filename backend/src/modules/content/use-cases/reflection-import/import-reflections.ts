@@ -30,7 +30,6 @@ interface CheckedList {
   readonly faults: readonly ReflectionListFault[];
 }
 
-/** Imports all reflections of a list, or none when a line has a fault. */
 @Injectable()
 export class ImportReflections {
   constructor(

@@ -5,7 +5,6 @@ export type ReflectionListField = (typeof fields)[number];
 export const reflectionColumnNames = 'date, title, text and question';
 
 export interface ReflectionListRow {
-  /** First line of the row in the list, from 1 on. */
   readonly line: number;
   readonly values: Readonly<Record<ReflectionListField, string>>;
 }
@@ -18,7 +17,6 @@ export interface ReflectionListFault {
 interface ParsedList {
   readonly rows: readonly ReflectionListRow[];
   readonly faults: readonly ReflectionListFault[];
-  /** Line of the first row beyond the limit, after which reading stops. */
   readonly beyondLimit: number | undefined;
 }
 
@@ -28,11 +26,10 @@ interface RawRow {
   readonly info: { readonly lines: number };
 }
 
-/** Reads rows as a spreadsheet copies or saves them. A first row with column names sets the order of the columns. */
+/** A first row with column names sets the order of the columns. */
 export function parseReflectionList(list: string, maxRows: number): ParsedList {
   let found: readonly RawRow[];
   try {
-    // One more row for the column names, and one to detect a list beyond the limit.
     found = parseRows(list, findDelimiter(list), maxRows + 2);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -67,7 +64,6 @@ const parseRows = (list: string, delimiter: string, maxRows: number): readonly R
 
 const findFirstLine = ({ raw, info }: RawRow): number => info.lines - (raw.trim().match(/\r\n?|\n/g) ?? []).length;
 
-/** Prefers the character that gives the right number of columns in the first row. */
 function findDelimiter(list: string): string {
   const counts = ['\t', ';', ','].map((character) => ({ character, count: countColumns(list, character) }));
   const fitting = counts.find(({ count }) => count === fields.length);
