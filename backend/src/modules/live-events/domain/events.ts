@@ -1,23 +1,22 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 import type { ReminderKind } from './reminder.entity.ts';
 
-/** `knownAs` is the first start of the occurrence. It does not change when staff move the occurrence. */
+/** `knownAs` is the first start, which does not change when staff move the occurrence. */
 interface DateFacts {
   readonly eventId: string;
   readonly knownAs: string;
   readonly startsAt: string;
 }
 
-/** The event can list only a part of the attendees, because long lists are split. */
+/** A long list of attendees is split into several of these domain events. */
 export class RemindersBecameDue extends DomainEvent<DateFacts & { kind: ReminderKind; userIds: readonly string[] }> {
   static override readonly type = 'live-events.reminders-due';
 }
 
-/** `rescheduled`: the dates of the whole event changed. `ended`: the occurrence and all later ones were cancelled. */
 export const dateChangeTypes = ['moved', 'cancelled', 'restored', 'added', 'rescheduled', 'ended'] as const;
 export type DateChangeType = (typeof dateChangeTypes)[number];
 
-/** The event can list only a part of the attendees, because long lists are split. */
+/** A long list of attendees is split into several of these domain events. */
 export class EventDateChangedNotice extends DomainEvent<
   DateFacts & {
     change: DateChangeType;

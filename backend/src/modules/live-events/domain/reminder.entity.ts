@@ -10,7 +10,7 @@ const ReminderSchema = defineEntity({
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
     knownAs: p.datetime().primary(),
-    /** After a move, the new start gets a new reminder. */
+    /** The start is part of the key, so that a moved occurrence gets a new reminder. */
     startsAt: p.datetime().primary(),
     kind: p.enum(reminderKinds).primary(),
     createdAt: p.datetime(),

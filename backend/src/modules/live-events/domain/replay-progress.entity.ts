@@ -15,6 +15,5 @@ const ReplayProgressSchema = defineEntity({
   },
 });
 
-/** The row stays after a refund, a lower tier or the end of the membership. */
 export class ReplayProgress extends ReplayProgressSchema.class {}
 ReplayProgressSchema.setClass(ReplayProgress);

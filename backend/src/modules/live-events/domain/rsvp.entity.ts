@@ -10,10 +10,10 @@ const RsvpSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index(),
     eventId: p.uuid(),
-    /** First start of the occurrence, which identifies it even after a move; null for all occurrences. */
+    /** First start of the occurrence, or null for an RSVP for all occurrences. */
     knownAs: p.datetime().nullable(),
     state: p.enum(rsvpStates),
-    /** Time of the RSVP, or of the promotion from the waitlist. The waitlist has this order. */
+    /** Time of the RSVP or of the promotion from the waitlist, which orders the waitlist. */
     answeredAt: p.datetime(),
   },
   indexes: [
@@ -24,6 +24,5 @@ const RsvpSchema = defineEntity({
   ],
 });
 
-/** An RSVP for one occurrence overrides one for all occurrences. */
 export class Rsvp extends RsvpSchema.class {}
 RsvpSchema.setClass(Rsvp);

@@ -91,7 +91,6 @@ describe('circles', () => {
       await untilBefore(moved, 24 * 60);
       await remind();
       expect(await aboutCircles(member)).toEqual([...soFar, `Circle ${slug} begins in a day`]);
-      // The start is less than a day ahead, so the notice replaces the reminder.
       const again = new Date(Date.parse(moved) + 60 * minuteMs).toISOString();
       await staff('PUT', id, '', {
         date: moved,
@@ -124,7 +123,6 @@ describe('circles', () => {
 
     it('is sent at the same New York time when the clocks change', async () => {
       const sunday = DateTime.fromMillis(now(), { zone: circleTimeZone }).plus({ years: 1 }).set({ month: 11, day: 1 });
-      // In New York, daylight saving time ends on this Sunday.
       const change = sunday.plus({ days: (7 - sunday.weekday) % 7 }).startOf('day');
       const days = Math.round(
         change.diff(DateTime.fromMillis(now(), { zone: circleTimeZone }).startOf('day')).as('days'),

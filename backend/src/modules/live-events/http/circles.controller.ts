@@ -8,7 +8,6 @@ import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { ManageRsvp } from '../use-cases/rsvp/manage-rsvp.ts';
 import { RsvpDto, ListCirclesQuery, MeetingLinkView, EventDateDto } from './circles.dto.ts';
 
-/** High, because members click repeatedly shortly before the start. */
 const rsvpLimit: RateLimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
 @Controller('api')

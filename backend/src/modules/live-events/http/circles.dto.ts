@@ -11,13 +11,12 @@ export class ListCirclesQuery {
   tier?: Tier;
 }
 
-/** Identifies an occurrence of an event by its current start. */
 export class EventDateDto {
   @IsDateTime('startsAt')
   startsAt!: ValidDate;
 }
 
-/** Current start of the occurrence; without it, the RSVP is for all occurrences. */
+/** Without `startsAt`, the RSVP is for all occurrences. */
 export class RsvpDto {
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsDateTime('startsAt', { api: { nullable: true, required: false } })

@@ -26,10 +26,6 @@ import {
   listDateRsvps,
 } from '../use-cases/rsvp/attendees.ts';
 
-/**
- * Moves RSVPs, attendance and reminders to the new occurrences, and deletes RSVPs of removed ones that had not ended. A
- * member with an RSVP for all is notified once.
- */
 @Injectable()
 export class MoveRsvpsWhenEventRescheduled {
   constructor(
@@ -108,7 +104,6 @@ export class MoveRsvpsWhenEventRescheduled {
     const { id: eventId, title, zone, isVirtual, location } = event;
     const startsAt = first.was.startsAt.toISOString();
     const next = this.dates.currentOrNext(event);
-    // An old time would suggest a move, so it is left out when the next occurrence did not change.
     const before = first === ahead[0] && next?.originalStart ? startsAt : null;
     const coming = await listSeriesAttendees(em, eventId);
     for (const userIds of splitIntoBatches(coming))

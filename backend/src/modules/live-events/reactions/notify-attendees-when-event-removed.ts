@@ -7,7 +7,6 @@ import { Reminder } from '../domain/reminder.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
 import { splitIntoBatches, listAttendeesAndWaiting } from '../use-cases/rsvp/attendees.ts';
 
-/** Notifies each attendee and waiting member once, with the start of their next occurrence. */
 @Injectable()
 export class NotifyAttendeesWhenEventRemoved {
   constructor(private readonly tx: Transaction) {}

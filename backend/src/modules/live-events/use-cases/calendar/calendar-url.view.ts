@@ -1,4 +1,4 @@
-/** Calendar URL of a member. Any person who has the URL can read the calendar without signing in. */
+/** Any person who has the URL can read the calendar without signing in. */
 export class CalendarUrlView {
   url!: string;
   /** Time when the URL was created or replaced, in RFC 3339. */

@@ -12,7 +12,6 @@ const dayMs = 86_400_000;
 const daysBefore = 60;
 const daysAhead = 730;
 
-/** The calendar contains the events that the current tier includes. A banned member gets no calendar. */
 @Injectable()
 export class WriteCalendar {
   constructor(

@@ -3,10 +3,7 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 
 const rsvpAnswers = ['coming', 'waiting'] as const;
 
-/**
- * Occurrence of an event as a member sees it, without the meeting link. Members get the link only from the endpoint for
- * joining.
- */
+/** Members get the meeting link only from the endpoint for joining. */
 export class CircleDateView {
   eventId!: string;
   slug!: string;

@@ -53,7 +53,6 @@ export class ReadCircles {
     private readonly clock: Clock,
   ) {}
 
-  /** For each circle: a cancelled occurrence before the next one, the next one, and those that ended within a week. */
   async list(userId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const events = await this.dates.listBetween(new Date(now.getTime() - weekMs), new Date(now.getTime() + maxAheadMs));
@@ -88,10 +87,7 @@ export class ReadCircles {
     return { now: now.toISOString(), items: await this.toViews(found, userId, tier) };
   }
 
-  /**
-   * The last occurrence and the next ones. A recurring event leaves out the last one a week after its end; throws
-   * ContentNotFound.
-   */
+  /** For a recurring event, omits the last occurrence a week after its end. */
   async listByEvent(userId: string, eventId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.readEvent(eventId)]);
@@ -103,7 +99,6 @@ export class ReadCircles {
     return { now: now.toISOString(), items: await this.toViews(found, userId, tier) };
   }
 
-  /** Prefers an occurrence that members can join now, and among these the one with an RSVP of the member. */
   async next(userId: string, tier: Tier): Promise<CircleDateView | undefined> {
     const now = this.clock.now();
     const events = await this.dates.listBetween(new Date(now.getTime() - dayMs), new Date(now.getTime() + maxAheadMs));

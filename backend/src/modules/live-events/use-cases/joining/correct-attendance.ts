@@ -37,7 +37,6 @@ export class CorrectAttendance {
     return { items };
   }
 
-  /** Safe to repeat. Throws ContentNotFound, EventDateNotFound, AttendeeNotFound and JoiningNotOpenYet. */
   async correct({
     userId,
     actorId,

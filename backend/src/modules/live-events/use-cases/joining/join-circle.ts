@@ -17,10 +17,6 @@ export class JoinCircle {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Records attendance once. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled, EventDateOver,
-   * JoiningNotOpenYet and MeetingLinkMissing.
-   */
   async join({ userId, eventId, startsAt }: { userId: string; eventId: string; startsAt: Date }): Promise<string> {
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.readEvent(eventId)]);
     const date = this.dates.getStartingAt(event, startsAt);

@@ -11,10 +11,6 @@ interface DateDetailsRequest {
   readonly eventId: string;
   readonly knownAs: string;
   readonly startsAt: string;
-  /**
-   * `date`: members who attend this occurrence or wait for a place. `all`: members with an RSVP for all. `anyone`:
-   * members whose tier includes the event.
-   */
   readonly readers: 'date' | 'all' | 'anyone';
 }
 
@@ -31,9 +27,6 @@ export class ReadEventDateDetails {
     private readonly entitlement: ReadEntitlement,
   ) {}
 
-  /**
-   * A new recurrence rule changes `knownAs`, so the start is tried next. A removed occurrence is returned as cancelled.
-   */
   async read({
     userId,
     eventId,

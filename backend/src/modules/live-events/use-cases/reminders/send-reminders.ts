@@ -25,9 +25,7 @@ interface DueReminder {
   readonly dueAt: Date;
 }
 
-/**
- * Reminds attendees a day and an hour before the start. An RSVP or a change after the due time prevents the reminder.
- */
+/** An RSVP or a change after the due time prevents the reminder. */
 @Injectable()
 export class SendReminders {
   constructor(
@@ -45,7 +43,7 @@ export class SendReminders {
     for (const reminder of due) while (await this.sendBatch(reminder, now)) continue;
   }
 
-  /** A notice of the change was just sent, so the reminders that are due are only stored. */
+  /** The change already caused a notice, so reminders that are due are stored but not sent. */
   async markDueAsSent(event: EventSummary, date: ScheduledDate): Promise<void> {
     const now = this.clock.now();
     for (const reminder of computeDueReminders(event, date, now))
@@ -54,7 +52,7 @@ export class SendReminders {
       });
   }
 
-  /** One transaction per batch, so a crash repeats no batch. Returns false when nothing is left. */
+  /** Each batch is one transaction, so a crash repeats no batch. */
   private sendBatch(due: DueReminder, now: Date): Promise<boolean> {
     const { event, date, kind } = due;
     return this.tx.run(async ({ em, outbox }) => {

@@ -37,7 +37,7 @@ export class RecordReplayProgress {
     private readonly replays: ReplayReader,
   ) {}
 
-  /** Throws ContentNotFound and TierTooLow. Even with TierTooLow, the position of a started replay is stored. */
+  /** Stores the position of a started replay even when the method throws TierTooLow. */
   async record(
     replayId: string,
     { watched, ...played }: PlaybackReport,
@@ -69,7 +69,6 @@ export class RecordReplayProgress {
     return { positionSec, isDone, lastPlayedAt: new Date(playedAt).toISOString() };
   }
 
-  /** A member whose tier became too low can later continue at the same second. */
   private storePosition(userId: string, replayId: string, place: readonly unknown[]): Promise<unknown> {
     return this.tx.run(({ em }) =>
       em.execute(

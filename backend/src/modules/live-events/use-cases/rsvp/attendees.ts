@@ -1,10 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 
-/**
- * Attendees of an occurrence: an RSVP for the occurrence overrides one for all. Parameters: event, `knownAs`, event,
- * event, `knownAs`.
- */
+/** Takes the parameters event, `knownAs`, event, event, `knownAs`. */
 export const attendeesSql = `select r.user_id, r.answered_at from rsvp r
     where r.event_id = ? and r.known_as = ? and r.state = 'coming'
   union all
@@ -25,9 +22,7 @@ export const buildAttendeesParams = ({ eventId, knownAs }: EventDateKey): unknow
   knownAs,
 ];
 
-/**
- * Each member once, also with RSVPs for several occurrences. `comes` is false for a member who only waits for a place.
- */
+/** `comes` is false for a member who only waits for a place. */
 export const attendeesOfDatesSql = `select user_id, bool_or(state = 'coming') as comes, min(answered_at) as answered_at
   from rsvp where event_id = ? and ((known_as is null and state = 'coming')
     or (known_as in (select value::timestamptz from jsonb_array_elements_text(?::jsonb))

@@ -34,10 +34,6 @@ export class ManageRsvp {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Safe to repeat. Throws ContentNotFound, EventDateNotFound, TierTooLow, EventDateCancelled, EventDateOver,
-   * RsvpPerDateRequired and NoFurtherEventDate.
-   */
   async accept({ userId, eventId, startsAt }: RsvpRequest): Promise<void> {
     const { tier } = await this.entitlement.read(userId);
     await this.tx.run(async ({ em }) => {
@@ -55,14 +51,13 @@ export class ManageRsvp {
     });
   }
 
-  /** A member with an RSVP for all occurrences can cancel one. Throws ContentNotFound and EventDateNotFound. */
+  /** A member with an RSVP for all occurrences can cancel a single occurrence. */
   async cancel({ userId, eventId, startsAt }: RsvpRequest): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const event = await this.lockEvent(em, eventId);
       const date = startsAt && this.dates.getStartingAt(event, startsAt);
       const knownAs = date?.knownAs ?? null;
       await em.nativeDelete(Rsvp, { userId, eventId, knownAs });
-      // An RSVP for all can be older than the limit of places, so cancelling it can free places of several occurrences.
       if (!date) return this.promoteFromWaitlist.promoteAllDates(event);
       const comesToAll = (await em.count(Rsvp, { userId, eventId, knownAs: null, state: 'coming' })) > 0;
       if (comesToAll) await insertRsvp(em, { userId, eventId, knownAs, state: 'not-coming', now: this.clock.now() });

@@ -18,10 +18,7 @@ export async function listDatesInUse(em: EntityManager, eventId: string): Promis
   return new Set(rows.map(({ at }) => new Date(at).getTime()));
 }
 
-/**
- * Existing rows of the new occurrence stay. If the new occurrence already had RSVPs and has too few places, the latest
- * RSVPs return to the waitlist.
- */
+/** If the new occurrence already has RSVPs and too few places, the latest RSVPs return to the waitlist. */
 export async function moveRsvpsAndAttendance(
   em: EntityManager,
   { id: eventId, capacity }: EventSummary,

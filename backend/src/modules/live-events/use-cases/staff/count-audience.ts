@@ -30,7 +30,6 @@ export class CountAudience {
     const event = await this.dates.readEvent(eventId);
     const date = this.dates.getStartingAt(event, request.date);
     if (scope === 'one') return this.countOfDate(event, date);
-    // A new time applies only to dates of the recurrence rule, but a cancellation also to added dates.
     const dates = [date, ...this.dates.datesAfter(event, date)].filter(
       ({ originalStart }) => originalStart ?? change === 'cancel',
     );

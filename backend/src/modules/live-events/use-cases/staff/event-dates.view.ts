@@ -3,7 +3,6 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 
 export const eventStates = ['draft', 'scheduled', 'published'] as const;
 
-/** One date of an event in the lists of staff, with the number of its RSVPs. */
 export class EventDateRowView {
   eventId!: string;
   /** First start of the date; it identifies the date even after staff move it. */
@@ -58,13 +57,11 @@ export class EventDateRowsView {
   items!: EventDateRowView[];
 }
 
-/** Number of members who are notified when events are deleted or unpublished. */
 export class RemovalAudienceView {
   /** Each member counts once, also with RSVPs for several of the events. */
   total!: number;
 }
 
-/** Numbers of members who are notified of a change. */
 export class EventAudienceView {
   coming!: number;
   waiting!: number;

@@ -3,7 +3,6 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 
 const answers = ['coming', 'waiting'] as const;
 
-/** Member who has an RSVP for a date or attended it. */
 export class EventPersonView {
   userId!: string;
   /** Name of the member; empty for an account without a name. */

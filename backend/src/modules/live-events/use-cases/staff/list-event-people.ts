@@ -25,7 +25,7 @@ interface PeopleFile {
   readonly stream: Readable;
 }
 
-/** One row for each person. Parameters: those of `attendeesSql`, then event and `knownAs` twice. */
+/** Takes the parameters of `attendeesSql`, then event and `knownAs` twice. */
 const peopleSql = `select user_id, max(answer) as answer, max(joined_at) as joined_at, max(recorded_by) as recorded_by
   from (
     select user_id, 'coming' as answer, null::timestamptz as joined_at, null as recorded_by from (${attendeesSql}) coming
@@ -56,7 +56,7 @@ export class ListEventPeople {
     return { total: counted?.total ?? 0, items: people };
   }
 
-  /** Streams CSV. Cells that a spreadsheet would run as formulas get a prefix. */
+  /** Cells that a spreadsheet would run as formulas get a prefix. */
   async export(eventId: string, startsAt: Date, actorId: string): Promise<PeopleFile> {
     const { event, date } = await this.find(eventId, startsAt);
     const details = { eventId, startsAt: startsAt.toISOString() };
@@ -66,7 +66,6 @@ export class ListEventPeople {
     const columns = ['Name', 'Email', 'Plan', 'Said yes', 'Came', 'Joined at (UTC)', 'Recorded by'];
     const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const rows = Readable.from(toCsvRows(this.read(event, date, maxExportedPeople)));
-    // The response reads `csv`, so a failed query also ends the response.
     pipeline(rows, csv, () => undefined);
     return { name: `${event.slug}-${date.startsAt.toISOString().slice(0, 10)}.csv`, stream: csv };
   }
