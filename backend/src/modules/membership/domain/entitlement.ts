@@ -16,7 +16,6 @@ export interface Entitlement {
   readonly subscriptionEnd: Date | null;
 }
 
-/** The member has the higher of the paid and the granted tier. */
 export function computeEntitlement(paid: PaidSubscriptionTerms | undefined, granted: Tier): Entitlement {
   if (paid && paid.tier !== 'free' && isTierAtLeast(paid.tier, granted)) {
     const { tier, status, interval, periodEnd } = paid;

@@ -6,7 +6,6 @@ export class PaidPlanIsHigher extends conflictError(
   'This member pays for a higher plan. Refund or cancel that first.',
 ) {}
 
-/** Only the last change can be undone, and only by the administrator who made it. */
 export class GrantAlreadyChanged extends conflictError(
   'membership.grant-changed-since',
   'The plan has changed since then. Nothing was undone.',

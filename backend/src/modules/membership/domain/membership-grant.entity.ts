@@ -3,7 +3,6 @@ import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 export const tierGrantedAction = 'membership.tier-granted';
 
-/** Contains all data that restores the grant. */
 type AuditedGrant = {
   readonly tier: PaidTier;
   readonly grantedBy: string | null;
@@ -31,7 +30,7 @@ const MembershipGrantSchema = defineEntity({
   },
 });
 
-/** A granted tier. Updates from Stripe do not change it. */
+/** Updates from Stripe do not change a granted tier. */
 export class MembershipGrant extends MembershipGrantSchema.class {
   toAudited(): AuditedGrant {
     const { tier, grantedBy, grantedAt, until } = this;

@@ -22,7 +22,7 @@ interface MembershipFacts {
   readonly wasRefunded: boolean;
 }
 
-/** With a subscription that is paid or for which a payment is owed, the grant does not count. */
+/** A grant does not count while a subscription is paid or a payment is owed. */
 export function computeMembershipState({
   tier,
   subscription,

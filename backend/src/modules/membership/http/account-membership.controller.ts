@@ -9,7 +9,6 @@ import { PlanChoiceDto, EmptyBodyDto, UpgradePlanDto } from './membership.dto.ts
 
 const membershipLimit = () => RateLimit({ setting: 'limitMembership', windowSeconds: 60, per: 'user' });
 
-/** Endpoints for the signed-in member's membership. Each command returns the membership after the change. */
 @Controller('api/account/membership')
 export class AccountMembershipController {
   constructor(

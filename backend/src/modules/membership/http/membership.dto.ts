@@ -8,7 +8,6 @@ export class CheckSubscriptionDto {}
 /** The body is empty, because the URL identifies the command. */
 export class EmptyBodyDto {}
 
-/** A plan and its billing interval, identified by the id of their price. */
 export class PlanChoiceDto {
   /** Id of a price from GET /api/plans. */
   @IsString({ message: 'Choose a plan' })
@@ -16,7 +15,6 @@ export class PlanChoiceDto {
   priceId!: string;
 }
 
-/** An upgrade with the values that its preview returned. */
 export class UpgradePlanDto extends PlanChoiceDto {
   @IsInt({ message: 'Reload the price and confirm again' })
   @Min(1, { message: 'Reload the price and confirm again' })
@@ -30,7 +28,6 @@ export class UpgradePlanDto extends PlanChoiceDto {
   prorationDate!: number;
 }
 
-/** Tier and paid period of the signed-in member. */
 export class SubscriptionView {
   /** True when the tier is not free. */
   subscribed!: boolean;

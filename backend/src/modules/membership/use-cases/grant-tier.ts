@@ -9,7 +9,6 @@ import { MembershipGrant, tierGrantedAction } from '../domain/membership-grant.e
 
 interface GrantRequest {
   readonly userId: string;
-  /** The tier free, and a tier that the member already pays for, removes the grant. */
   readonly tier: Tier;
   readonly grantedBy: string | null;
   readonly until?: Date;

@@ -5,7 +5,6 @@ import { membershipStates, type MembershipState } from '../domain/membership-sta
 const intervals = ['monthly', 'annual'] as const;
 type Interval = (typeof intervals)[number];
 
-/** A subscription that has not ended, also while a payment is owed. */
 export class SubscriptionTermsView {
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
@@ -28,7 +27,6 @@ export class SubscriptionTermsView {
   graceEndsAt!: string | null;
 }
 
-/** A plan that begins with the next billing cycle. */
 export class PendingPlanView {
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
@@ -44,7 +42,6 @@ export class PendingPlanView {
   closes!: string[];
 }
 
-/** The refund of the 30-day guarantee that the member can request now. */
 export class RefundOfferView {
   amountCents!: number;
   /** Last time to request the refund, RFC 3339. */
@@ -58,14 +55,12 @@ export class RefundOfferView {
   endsAt!: string | null;
 }
 
-/** A refund that was already made. */
 export class CompletedRefundView {
   amountCents!: number;
   @ApiProperty({ format: 'date-time' })
   refundedAt!: string;
 }
 
-/** The membership of a member. */
 export class MembershipView {
   /** The effective tier: the higher of the paid and the granted tier. */
   @ApiProperty({ enum: tiers })
@@ -89,7 +84,6 @@ export class MembershipView {
   refunded!: CompletedRefundView | null;
 }
 
-/** An offer to start the previewed plan today. */
 export class UpgradeOfferView {
   /** Charge today in cents: the new plan for the rest of the period, minus the unused part of the current one. */
   chargeCents!: number;
@@ -97,7 +91,6 @@ export class UpgradeOfferView {
   prorationDate!: number;
 }
 
-/** Preview of a change of plan; a preview changes nothing. */
 export class ChangePreviewView extends PendingPlanView {
   /** Offer to start the plan today; null when it cannot begin today. */
   @ApiProperty({ type: UpgradeOfferView, nullable: true })

@@ -6,7 +6,6 @@ import { SubscriptionChanged } from '#modules/billing/index.ts';
 import { TierGranted } from '../domain/events.ts';
 import { ReadEntitlement } from './read-entitlements.ts';
 
-/** Sends the current tier and roles to the open pages of the user. */
 @Injectable()
 export class PushEntitlement {
   constructor(

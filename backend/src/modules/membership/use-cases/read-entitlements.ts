@@ -7,7 +7,6 @@ import { getPreviewScope } from '#platform/preview/preview-scope.ts';
 import { FindSubscriptions, type SubscriptionSummary } from '#modules/billing/index.ts';
 import { computeEntitlement, type Entitlement } from '../domain/entitlement.ts';
 
-/** Session facts are values that the session check of the request has read. */
 export interface RequestReader {
   readonly userId: string;
   readonly facts?: SessionFactValues;
@@ -30,7 +29,7 @@ const grantsQuery = {
     where user_id = any($1::uuid[]) and ("until" is null or "until" > $2)`,
 };
 
-/** Reads only our own database. The result contains every requested user. */
+/** The result contains every requested user. */
 @Injectable()
 export class ReadEntitlements {
   private readonly grantFact: SessionFact<{ readonly tier: PaidTier; readonly until: string | null }>;
@@ -73,7 +72,7 @@ export class ReadEntitlements {
   }
 }
 
-/** Without a user id, the tier is free. In a preview, the tier is the one that staff chose. */
+/** In a preview, the tier is the one that staff chose. */
 @Injectable()
 export class ReadEntitlement {
   constructor(private readonly readEntitlements: ReadEntitlements) {}
@@ -85,10 +84,7 @@ export class ReadEntitlement {
     return known ?? computeEntitlement(undefined, 'free');
   }
 
-  /**
-   * Needs no SQL statement when the request has the facts of the session check. Not for operations that change the
-   * tier.
-   */
+  /** Do not use the result to change the tier, because facts of the session check can be outdated. */
   async readForRequest(reader: RequestReader | undefined): Promise<Entitlement> {
     return reader?.facts ? this.readEntitlements.computeFromFacts(reader.facts) : this.read(reader?.userId);
   }

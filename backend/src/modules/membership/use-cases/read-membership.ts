@@ -38,7 +38,6 @@ export class ReadMembership {
   }
 }
 
-/** The granted tier does not change, so the member may gain and lose nothing. */
 export function compareTierFeatures(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
   const then = getHighestTier(paid, granted);
   return { opens: listAddedFeatures(today, then), closes: listAddedFeatures(then, today) };
