@@ -1,4 +1,4 @@
-/** `product` is on the site, and `digest` is one email a day. A kind without a channel is turned off. */
+/** `product` is on the site, and `digest` is one email a day. */
 export const notificationChannels = ['product', 'mail', 'digest'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -24,13 +24,11 @@ interface KindRules {
   readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
   readonly usual: readonly NotificationChannel[];
-  /** True when other modules send the emails of this kind. These emails ignore quiet hours. */
+  /** True when other modules send the emails of this kind, which ignore quiet hours. */
   readonly mailsByItself?: boolean;
-  /** True when emails of this kind are sent even if the user turns them off. */
   readonly alwaysMails?: boolean;
 }
 
-/** In the order of the settings page. */
 export const notificationKindRules: Readonly<Record<NotificationKind, KindRules>> = {
   reflection: {
     label: 'Daily reflection',

@@ -21,9 +21,7 @@ const NotificationSettingSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     choice: p.json<ChannelChoice>().defaultRaw(`'{}'`),
-    /**
-     * Minutes after midnight. Notification emails wait until the quiet hours end, but digests and other emails do not.
-     */
+    /** Quiet hours are in minutes after midnight and do not apply to digests. */
     quietFrom: p.integer().nullable(),
     quietUntil: p.integer().nullable(),
     zone: p.text().default(institute.timeZone),

@@ -10,17 +10,16 @@ const NotificationSchema = defineEntity({
     userId: p.uuid(),
     kind: p.text().$type<NotificationKind>(),
     key: p.text(),
-    /** User who caused the notification; null for the institute and for a deleted account. */
+    /** User who caused the notification, or null for the institute and for a deleted account. */
     actorId: p.uuid().nullable().index(),
     title: p.text(),
     text: p.text(),
     path: p.text(),
-    /** Forum topic. The notification is delivered only while the recipient can read the topic. */
+    /** The notification is delivered only while the recipient can read this forum topic. */
     topicId: p.uuid().nullable(),
     at: p.datetime(),
     isShown: p.boolean(),
     readAt: p.datetime().nullable(),
-    /** Earliest time of the email; null when no email is to be queued. */
     mailAt: p.datetime().nullable(),
     digestAt: p.datetime().nullable(),
     digestId: p.uuid().nullable().index(),

@@ -101,7 +101,6 @@ describe('forum notifications', () => {
     expect(await people.unread(ada)).toBe(0);
     const countMails = async () =>
       (await world.mail.sentTo(ada.email)).filter(({ text }) => text.includes('Closed doors')).length;
-    // A schedule may have sent an email before the downgrade.
     const sentBefore = await countMails();
     await world.advance('25h');
     await people.mailsOf(ada);

@@ -71,7 +71,6 @@ export class QuietHoursDto {
   until!: number;
 }
 
-/** Changes of the notification settings; an omitted setting does not change. */
 export class UpdateNotificationSettingsDto {
   @IsOptional()
   @IsArray({ message: 'kinds must be a list' })

@@ -85,7 +85,6 @@ export class NotificationEmailReader implements OnModuleInit, NotificationReader
       if (gotReflection && !setting.getsReflectionByEmail())
         await this.reflections.recordNotification(userId, false, 'unsubscribe-link');
       await em.flush();
-      // Cancels emails that are not queued yet.
       const at = kind === digestKind ? { digestAt: null } : { mailAt: null };
       await em.nativeUpdate(Notification, { userId, kind: { $in: [...kinds] } }, at);
     });

@@ -7,7 +7,6 @@ describe('next time at an hour', () => {
   it.each([
     ['2026-11-23T11:59:00Z', '2026-11-23T12:00:00.000Z'],
     ['2026-11-23T12:00:00Z', '2026-11-24T12:00:00.000Z'],
-    // Nights in which daylight saving time ends and begins.
     ['2026-10-31T20:00:00Z', '2026-11-01T12:00:00.000Z'],
     ['2027-03-13T20:00:00Z', '2027-03-14T11:00:00.000Z'],
   ])('is, at 7 in New York after %s, %s', (now, next) => {

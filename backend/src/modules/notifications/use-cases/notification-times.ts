@@ -2,7 +2,6 @@ import { DateTime } from 'luxon';
 import { notificationKindRules, type NotificationKind } from '../domain/notification-kinds.ts';
 import type { NotificationSetting, QuietHours } from '../domain/notification-setting.entity.ts';
 
-/** If daylight saving time skips the hour, the returned time is later. */
 export function computeNextTimeAt(hour: number, zone: string, now: Date): Date {
   const there = DateTime.fromJSDate(now, { zone });
   const today = there.startOf('day').set({ hour });

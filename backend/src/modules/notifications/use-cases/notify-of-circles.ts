@@ -20,7 +20,7 @@ const dateChangeTexts = {
   ended: 'has no more dates',
 };
 
-/** The mailing module sends the emails about the events of this class, except those about replays. */
+/** The mailing module sends the emails about these events, except emails about replays. */
 @Injectable()
 export class NotifyOfCircles {
   constructor(

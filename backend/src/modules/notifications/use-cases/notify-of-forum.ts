@@ -33,7 +33,6 @@ export class NotifyOfForum {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  /** Notifies each member once: as mentioned, as author of the topic, or as follower. */
   @ReactsTo([PostCreated], { name: 'NotifyWhenPostWritten', queue: 'notices' })
   async notifyPost({ postId, authorId }: PostCreated['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
@@ -77,7 +76,7 @@ export class NotifyOfForum {
     });
   }
 
-  /** Does not name the moderator. */
+  /** The notification must not name the moderator. */
   @ReactsTo([PostModerated], { name: 'NotifyWhenPostModerated', queue: 'notices' })
   async notifyModeration({ deedId, userId }: PostModerated['payload']): Promise<void> {
     const decision = await this.decisionFor.read({ deedId, userId });

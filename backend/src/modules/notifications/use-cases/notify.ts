@@ -24,7 +24,6 @@ interface StoredNotification {
   readonly is_shown: boolean;
 }
 
-/** Only this class creates notifications, with the channels that each recipient chose. */
 @Injectable()
 export class CreateNotifications {
   constructor(

@@ -45,10 +45,6 @@ export class ReadNotifications {
     return closed.length === 0 ? {} : { $or: [{ topicId: null }, { topicId: { $nin: closed } }] };
   }
 
-  /**
-   * If a user caused the notification, also marks older ones of the same kind and page, because the page shows them in
-   * one row. Throws NotificationNotFound.
-   */
   markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const notification = isUuid(id) ? await em.findOne(Notification, { id, userId, isShown: true }) : null;

@@ -75,7 +75,6 @@ function toKindView(kind: NotificationKind, setting: NotificationSetting): Notif
   return { kind, label, hint, group, channels: [...setting.chosenChannels(kind)], alwaysMails };
 }
 
-/** Creates missing settings. The lock lasts until the transaction ends. */
 export async function lockNotificationSetting(em: EntityManager, userId: string): Promise<NotificationSetting> {
   await em.upsert(NotificationSetting, { ...createDefaultSetting(userId) }, { onConflictAction: 'ignore' });
   return em.findOneOrFail(NotificationSetting, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
