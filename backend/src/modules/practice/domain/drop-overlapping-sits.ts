@@ -8,7 +8,7 @@ const endMs = ({ startedAt, seconds }: Timed): number => startedAt.getTime() + s
 const areOverlapping = (one: Timed, other: Timed): boolean =>
   one.startedAt.getTime() < endMs(other) && other.startedAt.getTime() < endMs(one);
 
-/** Counts the longest sits first, and drops each sit that overlaps a counted one. `sits` must be ordered by start. */
+/** `sits` must be ordered by start. */
 export function dropOverlappingSits<Some extends Timed>(sits: readonly Some[]): Some[] {
   const counted: Some[] = [];
   for (const group of groupOverlapping(sits)) {

@@ -9,7 +9,6 @@ export class JournalEntryNotFound extends AppError {
   }
 }
 
-/** The lesson or reflection already has an entry, or the clientId belongs to an entry with another text. */
 export class JournalEntryExists extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-exists';
@@ -20,7 +19,7 @@ export class JournalEntryExists extends AppError {
   }
 }
 
-/** The entry changed after the device loaded it. `entry` is the stored one, and `text` the rejected one. */
+/** `entry` is the stored entry, and `text` is the rejected text. */
 export class JournalEntryChanged extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-changed';

@@ -13,14 +13,13 @@ const LessonProgressSchema = defineEntity({
     positionPlayedAt: p.datetime(),
     watched: p.text().columnType('int4multirange'),
     seenSec: p.integer(),
-    /** By `Clock`, because weekly programs count from this time. */
+    /** Weekly programs count from this time, so the value comes from `Clock` instead of real time. */
     startedAt: p.datetime(),
     doneAt: p.datetime().nullable(),
     markedAt: p.datetime().nullable(),
   },
 });
 
-/** The row stays after a refund, a lower tier or the end of the membership. */
 export class LessonProgress extends LessonProgressSchema.class {
   static start(userId: string, lessonId: string, { startedAt, now }: { startedAt: Date; now: Date }) {
     return {

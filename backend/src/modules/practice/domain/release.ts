@@ -13,10 +13,7 @@ export type ReleaseCondition = { readonly opensAt: Date } | { readonly afterLess
 
 const weekMs = 7 * 86_400_000;
 
-/**
- * `lessons` must be in program order. `in-order` needs the completed lesson before, `weekly` releases one module a
- * week, and a started lesson stays released.
- */
+/** `lessons` must be in program order. */
 export function findUnreleasedLessons(
   opens: 'all' | 'in-order' | 'weekly',
   lessons: readonly ReleasedLesson[],
@@ -56,15 +53,10 @@ function createWeeklyCondition(
   return ({ moduleId }) => {
     const week = modules.indexOf(moduleId);
     if (week === 0 || !first) return undefined;
-    // The weeks count from the first start of any lesson. Without a start, the first lesson is the condition.
     return beginnings.length > 0 ? { opensAt: new Date(beganAt + week * weekMs) } : { afterLessonId: first.id };
   };
 }
 
-/**
- * Counts weeks from `beganAt`. Undefined in the first week, because the first module is always open, and after the last
- * module.
- */
 export function findModuleReleasedThisWeek(
   lessons: readonly ReleasedLesson[],
   beganAt: Date,

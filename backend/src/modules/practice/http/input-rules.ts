@@ -34,8 +34,8 @@ export const JournalTextField = (options: object = {}): PropertyDecorator =>
     }),
   );
 
-/** High, because a player sends progress every 5 seconds and a device sends all its offline changes at once. */
+/** This limit is high, because a player sends progress every 5 seconds. */
 export const practiceWriteRateLimit: RateLimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
 
-/** Lower than for writes, because a search decrypts thousands of entries. */
+/** This limit is lower than the limit for writes, because a search decrypts thousands of entries. */
 export const journalReadRateLimit: RateLimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };

@@ -6,7 +6,6 @@ import { World, type Member } from '#test/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await World.start({ settings: { LIMIT_PRACTICE: '0', LIMIT_EXPORT: '0' } });
-  // The first request also loads the prices, which would distort the measurement.
   await world.get('/api/plans');
 });
 afterAll(() => world.close());
@@ -77,7 +76,6 @@ describe('journal as PDF', () => {
     const member = await world.member();
     await write(member, 'שלום (2026) Ways of Being עולם');
     const { text } = await readPdf(new Uint8Array(await (await asked(member, pdfPath)).arrayBuffer()));
-    // The PDF parser returns the parts of a Hebrew line in reverse order.
     expect(text).toContain(['עולם', 'WaysofBeing', '(2026)', 'שלום'].join(''));
   });
 });

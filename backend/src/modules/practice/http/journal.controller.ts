@@ -12,7 +12,7 @@ import { CreateJournalEntry } from '../use-cases/journal/write-entry.ts';
 import { journalReadRateLimit, practiceWriteRateLimit } from './input-rules.ts';
 import { ChangeEntryDto, JournalFormatQuery, JournalQuery, WriteEntryDto } from './journal.dto.ts';
 
-/** The user's own journal. No endpoint returns the journal of another user, not even to staff. */
+/** No endpoint returns the journal of another user, not even to staff. */
 @Controller('api/journal')
 export class JournalController {
   constructor(

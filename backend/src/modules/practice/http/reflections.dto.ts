@@ -5,7 +5,6 @@ import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Time zone of the reader, such as Europe/Berlin, in which a day begins at 4 AM. */
 export class TodayReflectionQuery {
   @IsOptional()
   @IsTimeZoneName({ required: false, default: 'UTC' })

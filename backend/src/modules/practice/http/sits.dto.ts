@@ -60,7 +60,6 @@ export class SavePositionDto {
   playedAt!: ValidDate;
 }
 
-/** Time zone of the reader, such as Europe/Berlin, in which a day begins at 4 AM. */
 export class TimeZoneQuery {
   @IsOptional()
   @IsTimeZoneName({ required: false, default: 'UTC' })

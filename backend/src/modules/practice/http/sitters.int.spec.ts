@@ -73,7 +73,6 @@ describe('people who meditate now', () => {
     await sitTogether(people);
     await world.advance('10m');
     await sit(first);
-    // The last heartbeats are ten minutes old, more than the 300 seconds plus 75 seconds of tolerance.
     expect(await read(first, '?seconds=300')).toMatchObject({ people: null, others: null });
     expect(await read(first, '?seconds=1200')).toMatchObject({ people: null, others: 2 });
     expect(await read(silent, '?seconds=1200')).toMatchObject({ others: 3 });

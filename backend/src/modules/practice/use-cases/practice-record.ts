@@ -20,7 +20,7 @@ export interface PracticeExport {
   readonly journal: AsyncIterable<readonly object[]>;
 }
 
-/** The journal is decrypted, so return this data only to its user. */
+/** The data contains the decrypted journal, so return the data only to its user. */
 @Injectable()
 export class CollectPracticeData {
   constructor(

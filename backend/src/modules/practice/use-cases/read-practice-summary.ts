@@ -51,7 +51,7 @@ interface Row {
   readonly wroteAt: string | Date | null;
 }
 
-/** One statement for speed. The statement counts days as `FindPracticeDays` does. */
+/** Counts days like `FindPracticeDays`, in one statement for speed. */
 const summaryStatement = {
   name: 'practice.now',
   text: `select
@@ -84,7 +84,7 @@ export class ReadPracticeSummary {
   async read({ userId, zone: zoneOfReader, reflectionId, ...course }: SummaryQuery): Promise<PracticeSummary> {
     const now = realTime();
     const moon = findCurrentLunarMonth(now);
-    // An older sit may overlap the first sit of the month and be the longer one.
+    // Starts a day earlier, because an older sit may overlap the first sit of the month.
     const [row] = await this.database.prepared<Row>(summaryStatement, [
       userId,
       new Date(moon.from.getTime() - dayMs),

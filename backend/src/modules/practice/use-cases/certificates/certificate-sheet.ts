@@ -5,7 +5,6 @@ import type { TextStyle, Typesetter } from '#platform/pdf/typesetter.ts';
 import type { BackgroundJob } from '#platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
-/** The format shows the year unless it is the year of this date, so certificates always show the year. */
 const epoch = new Date(0);
 
 const page = { width: 841.89, margin: 72 } as const;

@@ -8,7 +8,6 @@ export class CertificateView {
   completedAt!: string;
 }
 
-/** Certificates of the user; the program that was finished last comes first. */
 export class CertificatesView {
   items!: CertificateView[];
 }

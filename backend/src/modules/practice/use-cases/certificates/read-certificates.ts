@@ -28,7 +28,6 @@ export class ReadCertificates {
       .sort((one, other) => other.completedAt.localeCompare(one.completedAt));
   }
 
-  /** Throws CertificateNotFound for an unfinished or unknown program. */
   async one(userId: string, idOrSlug: string): Promise<CertificateView> {
     const certificates = await this.list(userId);
     const found = certificates.find(({ programId, programSlug }) => [programId, programSlug].includes(idOrSlug));

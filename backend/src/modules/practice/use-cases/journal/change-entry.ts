@@ -23,9 +23,6 @@ export class UpdateJournalEntry {
     private readonly views: BuildJournalEntryViews,
   ) {}
 
-  /**
-   * The same text changes nothing. Throws JournalEntryNotFound, JournalFull, or JournalEntryChanged with both texts.
-   */
   change({ userId, id, text, version }: Change): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, userId);

@@ -33,7 +33,6 @@ export class DeleteJournalEntry {
     });
   }
 
-  /** Throws JournalEntryNotFound, or JournalEntryExists if the lesson or reflection has another entry now. */
   restore({ userId, id }: EntryRef): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, userId);

@@ -44,7 +44,6 @@ export class ExportJournal {
   }
 }
 
-/** The export notices a disconnected client only after its first part, so the first part is only the title page. */
 async function* withEmptyFirstBatch(slices: EntryBatches): AsyncGenerator<readonly JournalPdfEntry[]> {
   yield [];
   yield* slices;

@@ -22,7 +22,7 @@ const styles = {
   text: { cut: 'reading', size: 10, leading: 1.55 },
 } as const satisfies Record<string, TextStyle>;
 
-/** Limits journals of very short lines. 20 MB of ordinary text have 13,000 pages. */
+/** Limit for journals of very short lines, because 20 MB of ordinary text have only 13,000 pages. */
 const maxPages = 15_000;
 const truncationNotice =
   'This PDF ends here: it can have at most 15,000 pages. Save your journal as text to have all of it.';
@@ -57,7 +57,6 @@ class Book {
   }
 
   async add(entry: JournalPdfEntry): Promise<void> {
-    // A heading must not be alone at the end of a page.
     if (this.y + 4 * styles.text.size * styles.text.leading > pageBottom) this.addPage();
     await this.write(formatEntryHeading(entry, this.now), styles.heading, 4);
     await this.write(entry.text, styles.text, 24);

@@ -3,10 +3,7 @@ import { getFormerKeyPrefixes, decryptText, encryptText, type EncryptionKey } fr
 import { deriveKey } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 
-/**
- * Encrypts with the first key of JOURNAL_KEYS and decrypts with any of them. The id of the entry is needed to decrypt
- * its text.
- */
+/** Encrypts with the first key of JOURNAL_KEYS and decrypts with any of the keys. */
 @Injectable()
 export class JournalCipher {
   private readonly currentKey: EncryptionKey;

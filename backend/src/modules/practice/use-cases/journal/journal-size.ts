@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { JournalFull } from '../../domain/errors.ts';
 
-/** UTF-8 bytes. Each entry counts as at least 1 kB, which limits the number of entries. */
+/** Each entry counts as at least 1 kB, which limits the number of entries. */
 export const maxJournalBytes = 20_000_000;
 const minEntryBytes = 1_000;
 
-/** Computes the size without decrypting: the ciphertext is base64 with the key id and 28 more bytes. */
+/** Computes the size from the length of the base64 ciphertext, without decrypting. */
 const textSizeSql = `greatest(octet_length(sealed_text) * 3 / 4, ${minEntryBytes})`;
 
 export async function readJournalSize(em: EntityManager, userId: string): Promise<number> {
@@ -16,7 +16,7 @@ export async function readJournalSize(em: EntityManager, userId: string): Promis
   return Number(row?.bytes ?? 0);
 }
 
-/** Never throws for a shorter text. Call it after lockJournal; throws JournalFull. */
+/** Call this after `lockJournal`, so that no other request changes the size. */
 export async function checkJournalSize(
   em: EntityManager,
   { userId, text, before = '' }: { userId: string; text: string; before?: string },

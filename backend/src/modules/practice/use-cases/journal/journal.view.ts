@@ -3,7 +3,6 @@ import { journalSources, type JournalSource } from '../../domain/journal-entry.e
 
 export { journalSources, type JournalSource } from '../../domain/journal-entry.entity.ts';
 
-/** A journal entry as its author sees it. */
 export class JournalEntryView {
   id!: string;
   /** Id that the device generated for the entry. */
@@ -36,7 +35,6 @@ export class JournalEntryView {
   deletedAt!: string | null;
 }
 
-/** Page of journal entries, newest first. */
 export class JournalPage {
   items!: JournalEntryView[];
   /** Number of entries on all pages. A search term does not reduce this number. */

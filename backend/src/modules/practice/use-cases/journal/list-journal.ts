@@ -28,7 +28,6 @@ export class ListJournal {
     private readonly outline: CourseOutlineReader,
   ) {}
 
-  /** Newest first. `q` ignores case and accents. */
   async list({ limit, cursor, q, module, ...wanted }: JournalListQuery): Promise<JournalPage> {
     const all = entryFilter(wanted);
     const where = module ? { $and: [all, await this.moduleFilter(module)] } : all;

@@ -14,7 +14,6 @@ export class ReadJournal {
     private readonly views: BuildJournalEntryViews,
   ) {}
 
-  /** Batches limit memory. Entries that are written later are left out. */
   async *batches(userId: string, { withDeleted = false } = {}): AsyncGenerator<JournalEntryView[]> {
     const where = { userId, ...(withDeleted ? {} : { deletedAt: null }) };
     for (const ids of toBatches(await this.sizes(userId, withDeleted))) {

@@ -20,7 +20,6 @@ interface NewEntry {
   readonly zone: string | null;
 }
 
-/** A user has at most one entry per lesson or reflection, apart from deleted ones. */
 @Injectable()
 export class CreateJournalEntry {
   constructor(
@@ -29,17 +28,13 @@ export class CreateJournalEntry {
     private readonly views: BuildJournalEntryViews,
   ) {}
 
-  /** A response without an error means that this text is stored. Throws JournalFull or JournalEntryExists. */
+  /** A response without an error means that this text is stored. */
   async write(entry: NewEntry): Promise<JournalEntryView> {
     const written = await this.writeOnce(entry);
     if (written.text !== entry.text) throw new JournalEntryExists(written);
     return written;
   }
 
-  /**
-   * Creates an entry, or returns the existing entry of this clientId, even with another text. Throws JournalEntryExists
-   * or JournalFull.
-   */
   writeOnce(entry: NewEntry): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, entry.userId);

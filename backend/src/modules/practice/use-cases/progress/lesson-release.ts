@@ -29,7 +29,6 @@ export class LessonReleaseChecker implements OnModuleInit {
     private readonly access: ItemAccess,
   ) {}
 
-  /** Film and transcript of a lesson are open only after its release. A visitor counts as a user without progress. */
   onModuleInit(): void {
     this.access.addCondition({
       check: async ({ kind, id }, readerId) => {
@@ -65,7 +64,6 @@ export class LessonReleaseChecker implements OnModuleInit {
     return this.waiting(modules, new Map(progress.map((lesson) => [lesson.lessonId, lesson])), tier);
   }
 
-  /** A lesson above the tier of the user does not delay later lessons. */
   waiting(
     modules: readonly ModuleOutline[],
     begun: ReadonlyMap<string, StartedLesson>,

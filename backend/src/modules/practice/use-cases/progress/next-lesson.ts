@@ -9,7 +9,6 @@ export interface LessonInModule {
 
 type IsOpen = (lesson: LessonOutline) => boolean;
 
-/** Searches from the module studied last to the end of its program, then the program studied before. */
 export const findNextLesson = (
   modules: readonly ModuleOutline[],
   byLesson: StartedLessons,

@@ -16,7 +16,6 @@ interface ProgramStart {
   readonly beganAt: string | Date;
 }
 
-/** Only releases of the last day, so that a longer outage causes no late notifications. */
 const usersInNewWeekSql = `select user_id as "userId", min(started_at) as "beganAt" from lesson_progress
   where lesson_id = any(?::uuid[]) group by user_id
   having ?::timestamptz - min(started_at) >= interval '7 days'
@@ -54,7 +53,6 @@ export class NotifyOpenedModules {
     }
   }
 
-  /** Users who already started the module get no notification. */
   private notifyBatch(
     { id: moduleId, slug, title, programTitle, lessons }: ModuleOutline,
     userIds: readonly string[],

@@ -39,7 +39,6 @@ export class NextLessonView {
   durationSec!: number;
 }
 
-/** Condition under which the program releases a lesson to the user: a time or another lesson. */
 export class LessonReleaseView {
   lessonId!: string;
   /** Time at which the program releases the lesson, in RFC 3339; null when it depends on another lesson. */

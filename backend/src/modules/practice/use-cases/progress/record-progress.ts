@@ -20,7 +20,7 @@ interface ProgressReport {
   readonly playedAt: Date;
 }
 
-/** Reports can arrive twice, late or from several devices. The result does not depend on their order. */
+/** Reports can arrive twice, late or from several devices, so the result does not depend on the order. */
 @Injectable()
 export class RecordProgress {
   constructor(
@@ -31,10 +31,7 @@ export class RecordProgress {
     private readonly release: LessonReleaseChecker,
   ) {}
 
-  /**
-   * Throws ContentNotFound, LessonNotReleased and TierTooLow. Even with TierTooLow, the position of a started lesson is
-   * stored.
-   */
+  /** Stores the position of a started lesson even when the method throws TierTooLow. */
   async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);

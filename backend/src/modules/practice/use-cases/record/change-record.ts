@@ -8,7 +8,6 @@ import type { RecordConsentView } from './record.view.ts';
 export class ChangePracticeRecord {
   constructor(private readonly tx: Transaction) {}
 
-  /** Recorded practice stays. A lesson counts at the time when it was finished, or last played if it is unfinished. */
   setRecording({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordConsentView> {
     return this.tx.run(async ({ em }) => {
       const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;

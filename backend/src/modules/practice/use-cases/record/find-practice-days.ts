@@ -38,7 +38,6 @@ interface EntryRow {
 
 const dayMs = 86_400_000;
 
-/** True unless the practice record was off at the time `at`. */
 export const buildRecordedCondition = (userId: string, at: string) =>
   `not exists (select 1 from practice_tracking_consent w where w.user_id = ${userId} and w.not_kept @> ${at})`;
 
@@ -54,7 +53,7 @@ export class FindPracticeDays {
   }
 
   private async sits({ userId, from, to }: PracticeRange): Promise<PracticeItem[]> {
-    // An older sit may overlap the first sit of the range and be the longer one.
+    // Starts a day earlier, because an older sit may overlap the first sit of the range.
     const earlier = new Date(from.getTime() - dayMs);
     const found = await this.database
       .em()

@@ -7,10 +7,7 @@ const maxMembers = 500;
 export class FindQuietMembers {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Returns up to 500 ids above `afterId`: members whose last sit began between `from` and `to`, and who have not turned
-   * their practice record off since then, because later sits would be unknown.
-   */
+  /** Omits members who turned the practice record off later, because later sits would be unknown. */
   async find({ from, to, afterId }: { from: Date; to: Date; afterId: string }): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }>(
       `select s.user_id as id from sit s

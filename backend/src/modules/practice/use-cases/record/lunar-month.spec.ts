@@ -3,7 +3,6 @@ import { findCurrentLunarMonth } from './lunar-month.ts';
 const hour = (moment: Date) => moment.toISOString().slice(0, 13);
 
 describe('lunar month', () => {
-  // Almanac in UTC: new moon on 9 November 2026 07:02 and 9 December 00:52, full moon on 24 November 14:53.
   it.each(['2026-11-09T07:10:00Z', '2026-11-22T12:00:00Z', '2026-12-09T00:40:00Z'])('contains %s', (moment) => {
     const { from, to } = findCurrentLunarMonth(new Date(moment));
     expect([hour(from), hour(to)]).toEqual(['2026-11-09T07', '2026-12-09T00']);

@@ -11,7 +11,7 @@ const newMoonPhase = 0;
 const fullMoonPhase = 180;
 const dayMs = 86_400_000;
 
-/** The search takes two milliseconds, and most requests need the current month. */
+/** The cache avoids a search of two milliseconds in most requests. */
 let cached: LunarMonth | undefined;
 
 export function findCurrentLunarMonth(moment: Date): LunarMonth {

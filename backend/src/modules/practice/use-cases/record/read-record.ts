@@ -54,7 +54,6 @@ export class ReadPracticeRecord {
 
   async day({ day, ...reader }: Reader & { day: string }): Promise<PracticeDayDetailsView> {
     const noon = Date.parse(`${day}T12:00:00Z`);
-    // In any time zone, the practice day is within this range.
     const near = { from: new Date(noon - 2 * dayMs), to: new Date(noon + 2 * dayMs) };
     const found = (await this.practised.between({ ...reader, ...near })).filter((one) => one.day === day);
     const titles = await this.readTitles(found);

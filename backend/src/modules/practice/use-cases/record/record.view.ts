@@ -50,7 +50,6 @@ export class PracticeMonthView extends MinutesByPracticeKindView {
   month!: number;
 }
 
-/** A lunar month, from one new moon to the next. */
 export class LunarMonthView {
   /** Time of the new moon at the start of the lunar month, in RFC 3339. */
   from!: string;
@@ -62,7 +61,6 @@ export class LunarMonthView {
   minutes!: number;
 }
 
-/** Practice record of one year. */
 export class RecordView {
   keepsRecord!: boolean;
   year!: number;

@@ -18,7 +18,6 @@ interface PastReflectionsQuery {
   readonly month?: string;
 }
 
-/** All users can read the reflection of today. Those of past days need the tier `minReflectionArchiveTier`. */
 @Injectable()
 export class ReadReflections {
   constructor(

@@ -20,7 +20,6 @@ export class ReflectionAudio implements OnModuleInit {
       if (!readerId) throw new ContentNotFound();
       const { tier } = await this.entitlementOf.read(readerId);
       const now = this.clock.now();
-      // A media link has no time zone, so these are the earliest and the latest day that is today anywhere.
       const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => computePracticeDay(now, zone)) as [
         string,
         string,

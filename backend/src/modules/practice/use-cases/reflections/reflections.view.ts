@@ -31,7 +31,6 @@ export class PastReflectionView extends DailyReflectionView {
   hasWritten!: boolean;
 }
 
-/** Page of reflections of past days, latest first. */
 export class ReflectionPageView {
   items!: PastReflectionView[];
   /** First day that has a reflection; null if there is none. */

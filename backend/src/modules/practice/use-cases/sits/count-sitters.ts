@@ -41,7 +41,7 @@ export class CountSitters implements OnModuleInit {
   }
 
   private async others(userId: string, seconds: number): Promise<number | null> {
-    // A user who meditated at the start of the period may have sent the last heartbeat shortly before it.
+    // Adds the heartbeat timeout, because the last heartbeat of a user may precede the period.
     const seenAt = { $gt: this.timeBefore(seconds * 1000 + heartbeatTimeoutMs) };
     const [all, others] = await Promise.all([
       this.database.em().count(Sitter, { seenAt }),

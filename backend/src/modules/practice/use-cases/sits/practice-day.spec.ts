@@ -6,8 +6,6 @@ describe('practice day', () => {
     ['2026-11-22T09:00:00Z', 'America/New_York', '2026-11-22'],
     ['2026-11-22T09:00:00Z', 'Asia/Tokyo', '2026-11-22'],
     ['2026-11-22T19:00:00Z', 'Asia/Tokyo', '2026-11-23'],
-    // Nights with a clock change in New York: the first repeats the hour after 1 AM, and the second skips the hour
-    // after 2 AM.
     ['2026-11-01T08:59:00Z', 'America/New_York', '2026-10-31'],
     ['2026-11-01T09:00:00Z', 'America/New_York', '2026-11-01'],
     ['2026-03-08T07:59:00Z', 'America/New_York', '2026-03-07'],

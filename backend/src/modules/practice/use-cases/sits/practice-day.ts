@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Hour of the local day. Practice before this hour counts for the day before. */
+/** Practice before this hour counts for the day before. */
 const dayStartHour = 4;
 
 export function computePracticeDay(moment: Date, zone: string): string {

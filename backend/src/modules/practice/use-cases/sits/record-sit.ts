@@ -22,7 +22,7 @@ interface NewSit {
   readonly note: string | undefined;
 }
 
-/** A repeated request stores the sit once. While the practice record is off, only the note is stored. */
+/** While the practice record is off, only the note is stored. */
 @Injectable()
 export class RecordSit {
   constructor(
@@ -62,7 +62,7 @@ async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: Ti
   return row?.isKept === true;
 }
 
-/** When the user continues, the device sends the sit again, and the longer duration is stored. */
+/** A longer duration replaces the stored one, because the device sends a continued sit again. */
 async function insertSitOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   await em.upsert(
     Sit,

@@ -24,7 +24,7 @@ export class SaveMeditationPosition {
     private readonly entitlementOf: ReadEntitlement,
   ) {}
 
-  /** Throws ContentNotFound and TierTooLow. Even with TierTooLow, the position of a started meditation is stored. */
+  /** Stores the position of a started meditation even when the method throws TierTooLow. */
   async save({ userId, meditationId, ...stop }: PositionReport): Promise<MeditationPositionView> {
     const meditation = await this.meditationById.read(meditationId);
     const isOpen = isTierAtLeast((await this.entitlementOf.read(userId)).tier, meditation.visibilityTier);

@@ -18,7 +18,6 @@ export class MeditationPositionView {
   positionSec!: number;
 }
 
-/** Numbers of users who meditate now and agreed to be counted. */
 export class SitterCountView {
   /** Number of users who meditate now and agreed to be counted; null when the number is below three. */
   people!: number | null;

@@ -9,7 +9,7 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { PresenceConsentView } from './sits.view.ts';
 
-/** Longest possible sit in milliseconds. Older rows cannot belong to a sit that ends now. */
+/** Longest possible sit, because older rows cannot belong to a sit that ends now. */
 const retentionMs = 12 * 3_600_000;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class TrackSitterPresence {
 
   heartbeat(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      // The lock prevents that a user is counted who withdraws the consent at this moment.
+      // The lock prevents counting a user who withdraws the consent at the same time.
       const consent = await em.findOne(TrackingConsent, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (consent?.showsLight) await em.upsert(Sitter, { userId, seenAt: this.clock.now() });
     });
