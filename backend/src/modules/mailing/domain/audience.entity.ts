@@ -1,16 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Tier } from '#kernel/tier.ts';
 
-/** Parts of the mailing list: all subscribers, or only those who get reflections. */
 export const audienceLists = ['newsletter', 'reflection'] as const;
 export type AudienceList = (typeof audienceLists)[number];
 
 export const programStates = ['started', 'completed'] as const;
 
-/** Conditions of an audience, joined by "and". An empty filter matches every subscriber, and times are ISO 8601. */
 export interface AudienceFilter {
   readonly list?: AudienceList;
-  /** Tiers of the account with the same email address. A subscriber without an account counts as free. */
+  /** A subscriber without an account counts as free. */
   readonly tiers?: readonly Tier[];
   readonly sources?: readonly string[];
   readonly labels?: readonly string[];

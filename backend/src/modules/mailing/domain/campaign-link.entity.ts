@@ -13,7 +13,7 @@ const CampaignLinkSchema = defineEntity({
   uniques: [{ properties: ['campaignId', 'url'] }],
 });
 
-/** Target URL of a link in a campaign. The tracked links of a campaign redirect only to stored URLs. */
+/** Tracked links of a campaign redirect only to stored URLs. */
 export class CampaignLink extends CampaignLinkSchema.class {}
 CampaignLinkSchema.setClass(CampaignLink);
 
@@ -27,6 +27,5 @@ const CampaignClickSchema = defineEntity({
   },
 });
 
-/** First click of a person on a link, stored only with consent to click tracking. */
 export class CampaignClick extends CampaignClickSchema.class {}
 CampaignClickSchema.setClass(CampaignClick);

@@ -15,7 +15,7 @@ export function signConfirmationToken({ subscriberId, askedAt }: ConfirmationCla
   return signToken(Buffer.concat([uuidToBytes(subscriberId), time]), key);
 }
 
-/** Returns undefined for a token without a valid signature. The caller must check the expiry. */
+/** The caller must check the expiry of the token. */
 export function verifyConfirmationToken(token: string, keys: readonly Uint8Array[]): ConfirmationClaim | undefined {
   const claim = verifyToken(token, uuidByteLength + timeBytes, keys);
   if (!claim) return undefined;

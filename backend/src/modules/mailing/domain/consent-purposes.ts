@@ -1,6 +1,6 @@
 import { institute } from '#kernel/institute.ts';
 
-/** Purposes with separate consents. The values are stored, so do not change them. */
+/** These values are stored, so do not change them. */
 export const consentPurposes = ['newsletter', 'reflection', 'product-news', 'click-tracking'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -14,7 +14,7 @@ export const consentPurposeNames: Readonly<Record<ConsentPurpose, string>> = {
   'click-tracking': 'Click tracking',
 };
 
-/** Places where a consent is given or withdrawn. The values are stored, so do not change them. */
+/** These values are stored, so do not change them. */
 export const consentForms = [
   'home-page',
   'mailing-list-page',
@@ -79,6 +79,5 @@ export function findConsentWording(form: ConsentForm, purpose: ConsentPurpose, i
 export const findSignUpForm = (source: string | null | undefined): ConsentForm =>
   source === 'resources' || source === 'confirm' ? 'mailing-list-page' : 'home-page';
 
-/** Returns the sentence at the sign-up form of a place on the site. */
 export const findSignUpWording = (source: string | null | undefined): ConsentWording =>
   findConsentWording(findSignUpForm(source), 'newsletter', true);

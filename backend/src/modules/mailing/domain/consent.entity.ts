@@ -44,9 +44,6 @@ const ConsentRecordSchema = defineEntity({
   ],
 });
 
-/**
- * A consent that was given or withdrawn. A trigger rejects updates, and it rejects deletions outside
- * `ConsentLedger.erase`.
- */
+/** A trigger rejects updates, and rejects deletions outside `ConsentLedger.erase`. */
 export class ConsentRecord extends ConsentRecordSchema.class {}
 ConsentRecordSchema.setClass(ConsentRecord);

@@ -1,12 +1,10 @@
-/** Share of sent emails, from 0 to 1. Email services close accounts with more bounces. */
+/** Share from 0 to 1, because email services close accounts with more bounces. */
 export const bounceLimit = 0.04;
-/** Share of sent emails, from 0 to 1. Email services close accounts with more complaints. */
+/** Share from 0 to 1, because email services close accounts with more complaints. */
 export const complaintLimit = 0.001;
 /** A campaign with fewer sent emails does not pause, because a few reports prove little. */
 const minEmails = 100;
-/**
- * With fewer complaints a campaign does not pause, because one complaint among 200 emails already exceeds the limit.
- */
+/** A campaign with fewer complaints does not pause, because one complaint among 200 emails exceeds the limit. */
 const minComplaints = 3;
 
 export interface DeliveryCounts {

@@ -5,7 +5,6 @@ const units = [
 ] as const;
 const numberWords = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** Formats a duration as "an hour" or "90 minutes". Durations below a minute become "a minute". */
 export function formatDuration(seconds: number): string {
   const unit = units.find((one) => seconds % one.seconds === 0 && seconds > 0) ?? units[2];
   const count = Math.max(1, Math.floor(seconds / unit.seconds));

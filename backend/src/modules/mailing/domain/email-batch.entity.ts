@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { EmailCampaign } from './email-campaign.entity.ts';
 
-/** `done`: each recipient has a result. `split`: other batches send the rest of the emails. */
 export const emailBatchStates = ['queued', 'sending', 'done', 'split'] as const;
 
 export interface BatchRecipient {
@@ -17,10 +16,7 @@ const EmailBatchSchema = defineEntity({
     campaignId: () => p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').index().deleteRule('cascade'),
     state: p.enum(emailBatchStates),
     recipients: p.json<BatchRecipient[]>(),
-    /**
-     * Emails as JSON, stored before the first attempt so that each attempt sends the same bytes. Deleted when the batch
-     * ends.
-     */
+    /** Emails as JSON, stored before the first attempt so that each attempt sends the same bytes. */
     payload: p.text().nullable().lazy(),
     payloadHash: p.text().nullable(),
     /** Real time instead of `Clock`, because the time limit of the provider is real. */
@@ -36,9 +32,6 @@ const EmailBatchSchema = defineEntity({
   },
 });
 
-/**
- * At most 100 recipients of a campaign. The provider gets them in one request with the idempotency key `batch/{id}`.
- */
 export class EmailBatch extends EmailBatchSchema.class {
   isOpen(): boolean {
     return this.state === 'queued' || this.state === 'sending';
@@ -57,6 +50,5 @@ const ListEmailDaySchema = defineEntity({
   },
 });
 
-/** The one campaign or automation email that a subscriber may get on a day. Daily reflections are not stored here. */
 export class ListEmailDay extends ListEmailDaySchema.class {}
 ListEmailDaySchema.setClass(ListEmailDay);

@@ -5,17 +5,11 @@ import type { DeliveryCounts, ExceededLimit } from './delivery-limits.ts';
 export const campaignTypes = ['welcome'] as const;
 export type CampaignType = (typeof campaignTypes)[number];
 
-/** `freezing`: the recipients are being stored. `stopped`: an administrator ended the campaign early. */
 export const campaignStatuses = ['draft', 'scheduled', 'freezing', 'sending', 'paused', 'done', 'stopped'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-/**
- * A public campaign is in the archive once sending can no longer be undone. A campaign that staff end early leaves the
- * archive.
- */
 export const archivedStatuses: readonly CampaignStatus[] = ['freezing', 'sending', 'paused', 'done'];
 
-/** Time in milliseconds. */
 export const undoWindowMs = 30_000;
 
 export const pauseReasons = ['staff', 'bounces', 'complaints'] as const;
@@ -25,7 +19,6 @@ const EmailCampaignSchema = defineEntity({
   tableName: 'email_campaign',
   properties: {
     id: p.uuid().primary(),
-    /** `welcome` is a welcome email that an administrator sent again. `newsletter` is a text that staff wrote. */
     type: p.enum([...campaignTypes, 'newsletter'] as const),
     startedBy: p.uuid().nullable(),
     userId: p.uuid().nullable(),
@@ -43,7 +36,6 @@ const EmailCampaignSchema = defineEntity({
     updatedBy: p.uuid().nullable(),
     createdAt: p.datetime().nullable(),
     updatedAt: p.datetime().nullable(),
-    /** Time of the last test email; null again when the text changes. */
     testedAt: p.datetime().nullable(),
     sendAt: p.datetime().nullable(),
     confirmedRecipients: p.integer().nullable(),
@@ -53,7 +45,7 @@ const EmailCampaignSchema = defineEntity({
     finishedAt: p.datetime().nullable(),
     pauseReason: p.enum(pauseReasons).nullable(),
     pauseCounts: p.json<DeliveryCounts>().nullable(),
-    /** Counts at the last resumption after an automatic pause. The limits apply only to later reports. */
+    /** After an automatic pause, the limits apply only to reports beyond these counts. */
     countedFrom: p.json<DeliveryCounts>().nullable(),
   },
 });

@@ -8,7 +8,6 @@ export const hashEmail = (email: string): string => createHash('sha256').update(
 
 export const extractEmail = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
-/** Returns a shortened form such as `a…@example.org`, which does not reveal the whole email address. */
 export function maskEmail(email: string): string {
   const [, first = '', domain = ''] = /^(.)[^]*@([^@]+)$/u.exec(normalizeEmail(email)) ?? [];
   return `${first}…@${domain}`;

@@ -21,13 +21,10 @@ export const emailChangedReason = 'email-changed';
 /** Reason of an email that may have been sent before a backup was restored. */
 export const restoredReason = 'restored';
 
-/** Data of the event that caused the email. The data must not contain secrets. */
+/** The data of the event must not contain secrets. */
 export type EmailEventData = Readonly<Record<string, unknown>>;
 
-/**
- * `failed`: the provider rejected the email, or its send task was dropped. `suppressed`: the email was not allowed or
- * no longer needed. `unknown`: the provider may have accepted it.
- */
+/** `unknown` means that the provider may have accepted the email. */
 export const emailMessageStates = [
   'queued',
   'sending',
@@ -41,11 +38,11 @@ export const emailMessageStates = [
 ] as const;
 export type EmailMessageState = (typeof emailMessageStates)[number];
 
-/** In this order: a report never replaces a later state, so reports can arrive in any order. */
+/** A report never replaces a state that is later in this list. */
 const acceptedStates = ['sent', 'delivered', 'failed', 'bounced', 'complained'] as const;
 export type ReportedState = Exclude<(typeof acceptedStates)[number], 'sent'>;
 
-/** An hour less than the 24 hours in which the provider recognizes a repeated request. */
+/** One hour less than the 24 hours in which the provider recognizes a repeated request. */
 const maxRetryAgeMs = 23 * 3_600_000;
 
 const EmailMessageSchema = defineEntity({
@@ -53,7 +50,7 @@ const EmailMessageSchema = defineEntity({
   tableName: 'email_message',
   properties: {
     id: p.uuid().primary(),
-    /** Name of the email definition. The column has no constraint, so that a new email needs no migration. */
+    /** The column has no constraint, so that a new email needs no migration. */
     kind: p.text(),
     dedupeKey: p.text().unique(),
     recipient: p.text(),
@@ -63,13 +60,9 @@ const EmailMessageSchema = defineEntity({
     subscriberId: () =>
       p.manyToOne(EmailSubscriber).mapToPk().joinColumn('subscriber_id').nullable().index().deleteRule('set null'),
     campaignId: () => p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().deleteRule('set null'),
-    /** Batch of a campaign, or group of emails that were queued together; null for an email that is sent alone. */
     batchId: p.uuid().nullable(),
     state: p.enum(emailMessageStates),
-    /**
-     * Rendered email as JSON, stored before the first attempt so that each attempt sends the same bytes. Always null
-     * for an email with a secret.
-     */
+    /** Rendered email as JSON, always null for an email with a secret. */
     frozenEmail: p.text().nullable(),
     providerId: p.text().nullable().index(),
     failure: p.text().nullable(),
@@ -102,7 +95,6 @@ export class EmailMessage extends EmailMessageSchema.class {
     return this.state === 'queued' || this.state === 'sending';
   }
 
-  /** True while an attempt runs, and after an attempt without a stored result. */
   isAttempted(): boolean {
     return this.state === 'sending';
   }
@@ -124,10 +116,6 @@ export class EmailMessage extends EmailMessageSchema.class {
     this.state = 'sending';
   }
 
-  /**
-   * Queues the email again, to be rendered again, after an attempt that the provider certainly rejected. Skips a
-   * dropped email, because no task would send it.
-   */
   release(): void {
     if (this.failure === droppedReason || (this.state !== 'sending' && this.state !== 'unknown')) return;
     this.state = 'queued';
@@ -140,7 +128,6 @@ export class EmailMessage extends EmailMessageSchema.class {
     return this.providerId !== null;
   }
 
-  /** Applies a report of the provider. Returns false when the email already has this state or a later one. */
   report(state: ReportedState): boolean {
     const order: readonly string[] = acceptedStates;
     if (order.indexOf(state) <= order.indexOf(this.state)) return false;
@@ -174,8 +161,4 @@ export class EmailMessage extends EmailMessageSchema.class {
 }
 EmailMessageSchema.setClass(EmailMessage);
 
-/**
- * Builds the deduplication key of a welcome email. `whose` is the id of a subscriber, or the hash of another email
- * address.
- */
 export const buildWelcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;

@@ -16,15 +16,13 @@ const EmailSubscriberSchema = defineEntity({
     confirmedAt: p.datetime().nullable(),
     unsubscribedAt: p.datetime().nullable(),
     lastEmailSentAt: p.datetime().nullable(),
-    /** Null when unknown. The zone of the institute is used then. */
+    /** Null means that the zone of the institute is used. */
     timeZone: p.text().nullable(),
-    /** Text of the last sign-up form that the person sent, for the consent ledger. */
     signUpTextId: p.uuid().nullable(),
     newEmail: p.text().nullable(),
     newEmailAskedAt: p.datetime().nullable(),
     reflections: p.enum(reflectionFrequencies).default('daily'),
     reflectionsPausedUntil: p.datetime().nullable(),
-    /** Last day, in the zone of the subscriber, that needs no further reflection. */
     lastReflectionDay: p.date().nullable(),
     reflectionAt: p.datetime().nullable().index(),
   },
@@ -70,7 +68,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     return this.isSubscribed() && this.reflections !== 'none' && !this.isPaused(now);
   }
 
-  /** True for a request that is older than the last unsubscription. Such a request must have no effect. */
+  /** A request that is older than the last unsubscription must have no effect. */
   isUnsubscribedSince(requestedAt: Date): boolean {
     return Boolean(this.unsubscribedAt && this.unsubscribedAt >= requestedAt);
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** `declined`: the person unsubscribed. A new sign-up removes this reason, and no other one. */
+/** A new sign-up removes the reason `declined`, and no other reason. */
 export const suppressionReasons = ['declined', 'bounced', 'complained', 'imported'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
@@ -10,15 +10,11 @@ const EmailSuppressionSchema = defineEntity({
   properties: {
     addressHash: p.text().primary(),
     reason: p.enum(suppressionReasons),
-    /** Shortened email address, such as `a…@example.org`; null after the deletion of the person's data. */
     maskedEmail: p.text().nullable(),
     detail: p.text().nullable(),
     createdAt: p.datetime().index(),
   },
 });
 
-/**
- * Email address that must get no emails of the mailing list. The row with its hash remains when other data is deleted.
- */
 export class EmailSuppression extends EmailSuppressionSchema.class {}
 EmailSuppressionSchema.setClass(EmailSuppression);

@@ -5,7 +5,6 @@ export class SubscriberJoined extends DomainEvent<{ subscriberId: string }> {
   static override readonly type = 'mailing.subscriber-joined';
 }
 
-/** Most urgent first: emails about accounts, about payments, other notices, and campaigns. */
 export type MailQueue = 'auth-mail' | 'billing-mail' | 'mailing' | 'campaigns';
 
 export class MailQueued extends DomainEvent<{ messageId: string }> {
@@ -28,7 +27,6 @@ export class CampaignBatchQueued extends DomainEvent<{ batchId: string }> {
   static override readonly type = 'mailing.campaign-batch-queued';
 }
 
-/** Emails that were queued together can be sent in one request. */
 export class EmailGroupQueued extends DomainEvent<{ batchId: string }> {
   static override readonly type = 'mailing.email-group-queued';
 }
@@ -57,7 +55,6 @@ export class SubscriberEmailChanged extends DomainEvent<{ from: string; to: stri
   static override readonly type = 'mailing.subscriber-email-changed';
 }
 
-/** The recipient of an automation email replied from the same email address. */
 export class AutomationEmailReplied extends DomainEvent<{ email: string; stepId: string }> {
   static override readonly type = 'mailing.letter-replied';
 }

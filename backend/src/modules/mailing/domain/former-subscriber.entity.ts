@@ -11,6 +11,5 @@ const FormerSubscriberSchema = defineEntity({
   },
 });
 
-/** Id of a subscriber that was merged into another one. Links in older emails contain this id. */
 export class FormerSubscriber extends FormerSubscriberSchema.class {}
 FormerSubscriberSchema.setClass(FormerSubscriber);

@@ -8,7 +8,7 @@ const mailEventOutcomes = ['applied', 'no-change', 'unknown-email'] as const;
 type MailEventOutcome = (typeof mailEventOutcomes)[number];
 
 const dayMs = 86_400_000;
-/** An event can arrive before its email is marked as sent, so the worker looks for the email during this time. */
+/** An event can arrive before the email is marked as sent, so the worker retries during this time. */
 const searchMs = 3 * dayMs;
 const minCheckGapMs = 5_000;
 const maxCheckGapMs = 3_600_000;
@@ -17,7 +17,6 @@ const MailEventSchema = defineEntity({
   name: 'MailEvent',
   tableName: 'mail_event',
   properties: {
-    /** Id of the webhook, the same when the event arrives again. */
     id: p.text().primary(),
     kind: p.enum(mailEventKinds),
     providerId: p.text(),
@@ -38,7 +37,6 @@ export class MailEvent extends MailEventSchema.class {
     this.checkAt = null;
   }
 
-  /** Waits longer after each attempt and gives up after three days. */
   checkLater(now: Date): void {
     const age = now.getTime() - this.receivedAt.getTime();
     if (age > searchMs) return this.finish('unknown-email');

@@ -14,5 +14,5 @@ export class MailRateLimitRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailRateLimitRow);
 
 export const sharedMailRateLimitId = 'letters';
-/** Rate limit of batches. Each email outside a batch delays the batches by one slot, but never waits for them. */
+/** Each email outside a batch delays batches by one slot, but never waits for batches. */
 export const batchPaceId = 'batches';

@@ -1,7 +1,3 @@
-/**
- * `{{first name, else Friend}}` becomes the first name, or Friend. Names need the text after "else", because they can
- * be missing.
- */
 const mergeFieldNames = ['first name', 'last name', 'email', 'tier'] as const;
 export type MergeFieldName = (typeof mergeFieldNames)[number];
 export type MergeValues = Readonly<Record<MergeFieldName, string>>;
@@ -13,9 +9,7 @@ export interface MergeField {
 
 const fieldPattern = /\{\{\s*([^{},]*?)\s*(?:,\s*else\s+([^{}]*?))?\s*\}\}/giu;
 
-/**
- * Private-use characters around a mark. They are removed from the texts of staff, so that no text can imitate a mark.
- */
+/** These private-use characters are removed from texts of staff, so that no text can imitate a mark. */
 const [opening, closing] = ['\uE000', '\uE001'];
 const markPattern = /\uE000([^\uE001]*)\uE001/gu;
 
@@ -33,7 +27,6 @@ export const isFallbackMissing = ({ name, fallback }: MergeField): boolean =>
 /** Creates a mark that passes unchanged through Markdown and HTML, until `fillMarks` replaces it with a value. */
 export const createMark = (name: string | number): string => `${opening}${name}${closing}`;
 
-/** Replaces each merge field with a mark, and adds the field to `fields`. The mark contains the index of the field. */
 export const markMergeFields = (text: string, fields: MergeField[]): string =>
   text
     .replaceAll(/[\uE000\uE001]/gu, '')
@@ -41,7 +34,6 @@ export const markMergeFields = (text: string, fields: MergeField[]): string =>
       createMark(fields.push({ name: name.toLowerCase(), fallback: fallback ?? '' }) - 1),
     );
 
-/** Replaces the marks of a rendered text with values. `escape` prepares a value for the format of the text. */
 export const fillMarks = (
   text: string,
   marks: ReadonlyMap<string, string>,
@@ -54,7 +46,6 @@ export const resolveMergeField = ({ name, fallback }: MergeField, values: MergeV
 export const getMergeFieldDefault = ({ name, fallback }: MergeField): string =>
   fallback || (name === 'email' ? 'your email' : name === 'tier' ? 'Free' : '');
 
-/** Fills the merge fields of a subject or another short text. A missing value becomes the default of its field. */
 export function fillMergeFields(text: string, values: Partial<MergeValues>): string {
   const fields: MergeField[] = [];
   const marked = markMergeFields(text, fields);

@@ -19,7 +19,6 @@ interface ResendEvent {
   } | null;
 }
 
-/** The provider received an email. The report has no content, so the content is read later. */
 export interface ReceivedEmailEvent {
   readonly receivedId: string;
   readonly recipients: readonly string[];
@@ -35,10 +34,6 @@ const kindByType: Readonly<Record<string, MailEventKind>> = {
 const maxIdLength = 200;
 const maxDetailLength = 500;
 
-/**
- * Reads a webhook body of Resend. Returns `irrelevant` for an event that is neither a delivery report nor a received
- * email.
- */
 export function readProviderEvent(body: string): ProviderEvent | ReceivedEmailEvent | 'irrelevant' | 'invalid' {
   const event = parse(body);
   if (typeof event?.type !== 'string') return 'invalid';

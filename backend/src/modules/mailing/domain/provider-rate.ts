@@ -8,7 +8,6 @@ const maxGapSeconds = 60;
 /** Maximum pause after one response, so that a wrong header cannot stop all emails for hours. */
 export const maxPauseSeconds = 300;
 
-/** Reads the `ratelimit-*` headers; undefined when one is missing or invalid. */
 export function parseRateLimitHeaders(headers: Readonly<Record<string, string>> | null): ProviderRateLimit | undefined {
   const read = (name: string) => Number.parseFloat(headers?.[`ratelimit-${name}`] ?? '');
   const [limit, remaining, reset] = [read('limit'), read('remaining'), read('reset')];

@@ -42,9 +42,7 @@ const retryableStatuses = [408, 425];
 /** With these statuses the provider certainly sent nothing. */
 const unsentStatuses = [...configurationErrors, 429];
 
-/**
- * Decides if an email is sent again. A retry uses the same idempotency key, so the provider sends the email only once.
- */
+/** A retry uses the same idempotency key, so the provider sends the email only once. */
 export function classifyProviderResponse({
   id,
   status,

@@ -1,5 +1,4 @@
 export interface ReceivedEmail {
-  /** Message-ID header of the sender, the same when an email arrives twice; '' when there is none. */
   readonly messageId: string;
   readonly from: string;
   readonly to: readonly string[];
@@ -7,7 +6,6 @@ export interface ReceivedEmail {
   readonly text: string | null;
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Number of attached files without pictures inside the text, such as a logo in a signature. */
   readonly attachments: number;
 }
 

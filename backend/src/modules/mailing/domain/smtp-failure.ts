@@ -7,17 +7,14 @@ export interface SmtpFailure {
 
 const invalidEmailErrors = ['EENVELOPE', 'EMESSAGE'];
 
-/**
- * Decides if an email is sent again. After the content was sent, a missing response means `unknown`: the server may
- * have accepted it.
- */
+/** After the content was sent, a missing response means `unknown`, because the server may have accepted the email. */
 export function classifySmtpFailure(
   { code = 'no-answer', responseCode }: SmtpFailure,
   isContentSent: boolean,
 ): Exclude<SendResult, { status: 'accepted' }> {
   const reason = responseCode ? `smtp-${responseCode}` : code;
   const retry = { status: 'retry', reason, afterSeconds: 0 } as const;
-  // Our settings are wrong, so the email stays in the queue.
+  // EAUTH means wrong settings, so the email stays in the queue.
   if (code === 'EAUTH') return retry;
   if (responseCode) return responseCode >= 500 ? { status: 'refused', reason } : retry;
   if (isContentSent) return { status: 'unknown', reason };

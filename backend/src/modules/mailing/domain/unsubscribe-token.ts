@@ -6,7 +6,6 @@ const claimTypeBytes = {
   ...{ reflections: 4, newsletter: 5, 'product-news': 6 },
 } as const;
 
-/** Maps a purpose to the type of its unsubscribe link. Without a purpose, the link stops the whole list. */
 export const getClaimForPurpose = (purpose?: EmailPurpose): UnsubscribeClaim['of'] =>
   purpose === undefined ? 'subscriber' : purpose === 'reflection' ? 'reflections' : purpose;
 
@@ -16,7 +15,7 @@ export const purposeByClaim: Readonly<Partial<Record<keyof typeof claimTypeBytes
   'product-news': 'product-news',
 };
 
-/** Content of an unsubscribe link. `id` is a subscriber, or an email for `message` and `notification`. */
+/** `id` is a subscriber, or an email for `message` and `notification`. */
 export interface UnsubscribeClaim {
   readonly of: keyof typeof claimTypeBytes;
   readonly id: string;

@@ -16,7 +16,6 @@ import { CountAudience } from '../use-cases/audiences/count-audience.ts';
 import { toAudienceFilter } from './audience-filter.ts';
 import { ChangeAudienceDto, CountAudienceDto, CreateAudienceDto } from './audiences.dto.ts';
 
-/** Audiences of campaigns: saved filters over the subscribers of the mailing list. */
 @Controller('api/admin/audiences')
 export class AudiencesController {
   constructor(

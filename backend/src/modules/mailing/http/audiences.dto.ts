@@ -12,7 +12,6 @@ const maxLabels = 50;
 const maxLabelLength = 40;
 const maxName = 80;
 
-/** Conditions of an audience, joined by "and". A condition that is left out does not limit the audience. */
 export class AudienceFilterDto {
   /** Part of the mailing list; all its subscribers by default. */
   @ApiProperty({ enum: audienceLists, required: false })

@@ -196,7 +196,6 @@ describe('pause of a campaign', () => {
       const failed = queues?.failedTasks.find(({ task }) => task === 'SendCampaignBatch');
       if (!failed) return false;
       const task = { queue: failed.queue, id: failed.id };
-      // The request fails while the task runs again.
       return (await asAdmin().post('/api/admin/operations/tasks/drop', task)).status === 204;
     });
     await world.mail.control('faults', {});
@@ -207,7 +206,6 @@ describe('pause of a campaign', () => {
       expect(reasons).toEqual([{ failure: 'dropped' }]);
     };
     await expectDropped();
-    // An earlier version did not end such a batch.
     for (const change of [
       `email_batch set state = 'queued', done_at = null, failed = 0, unknown = 0, created_at = now() - interval '2 hours'`,
       `email_message set state = 'queued', failure = null`,

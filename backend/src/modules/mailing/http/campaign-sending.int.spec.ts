@@ -51,7 +51,6 @@ describe('campaign sending', () => {
     const isEachOnce = [...sent.values()].every((times) => times === 1);
     expect([sent.size, ours!.many, isEachOnce]).toEqual([many, many, true]);
   };
-  /** Runs an action before the next batch is prepared. */
   const beforeNextBatch = (action: () => Promise<unknown>) =>
     jest.spyOn(world.app.get(EmailRateLimiter, { strict: false }), 'waitForBatch').mockImplementationOnce(async () => {
       await action();

@@ -19,7 +19,6 @@ import { SendCampaignTest } from '../use-cases/campaigns/send-campaign-test.ts';
 import { toAudienceFilter } from './audience-filter.ts';
 import { CampaignListQuery, PreviewCampaignDto, SaveCampaignDto, SendCampaignTestDto } from './campaigns.dto.ts';
 
-/** Campaigns: emails that staff write to the mailing list. Editors write and test them, administrators send them. */
 @Controller('api/admin/campaigns')
 export class CampaignsController {
   constructor(

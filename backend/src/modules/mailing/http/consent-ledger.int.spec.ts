@@ -47,7 +47,6 @@ describe('consent ledger', () => {
     const path = `/api/admin/subscribers/${await idOf(email)}/consents`;
     return (await world.as(support).get<{ items: Entry[] }>(path)).body.items;
   };
-  /** Returns lines such as "- newsletter by staff, at the request of the person", newest first. */
   const changes = async (email: string) =>
     (await read(email)).map(({ isGiven, purpose, formName }) => `${isGiven ? '+' : '-'} ${purpose} by ${formName}`);
   const has = (email: string, purpose: Parameters<ConsentReader['hasConsent']>[1]) =>
@@ -95,7 +94,6 @@ describe('consent ledger', () => {
     await choose('none');
     await world.send('POST', await pathOf(email, 'u'), 'List-Unsubscribe=One-Click', form);
     expect((await changes(email))[0]).toBe('- newsletter by unsubscribe link or button of an email');
-    // A second confirmation email within a minute is not sent.
     await world.advance('1h');
     await subscribe(email);
     await confirm(email);

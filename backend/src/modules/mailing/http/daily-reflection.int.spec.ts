@@ -29,7 +29,6 @@ describe('the daily reflection', () => {
     await world.settle();
     return email;
   };
-  /** A test cannot wait until 7:00. */
   const makeDue = (email: string) =>
     world.sql(
       `update email_subscriber set reflection_at = now() - interval '1 minute', last_reflection_day = last_reflection_day - 1

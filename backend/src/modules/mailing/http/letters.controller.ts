@@ -6,7 +6,6 @@ import { TextResponse } from '#platform/http/text-response.ts';
 import { LetterPage, LetterView } from '../use-cases/archive/archive.view.ts';
 import { CampaignArchive } from '../use-cases/archive/campaign-archive.ts';
 
-/** Public archive of campaigns. Texts are as a visitor may read them. */
 @Controller()
 export class LettersController {
   constructor(private readonly archive: CampaignArchive) {}

@@ -68,7 +68,7 @@ export class SubscribeEmailDto {
 const CheckedBox = (): PropertyDecorator =>
   composeDecorators(IsOptional(), IsIn(['on'], { message: 'A box must be on or left out' }));
 
-/** Form of the preferences page. The browser sends only the checked boxes. */
+/** The browser sends only the checked boxes. */
 export class PreferencesFormDto {
   /** 'stop' stops all emails of the mailing list; the other fields have no effect then. */
   @IsOptional()
@@ -101,7 +101,6 @@ export class NewEmailDto {
 
 const IsChoice = (): PropertyDecorator => IsBoolean({ message: 'Choose on or off' });
 
-/** Choice of the emails of the mailing list, for the email address of the account. */
 export class AccountMailingDto {
   @IsChoice()
   newsletter!: boolean;

@@ -10,10 +10,6 @@ import { ManageSubscriberPreferences } from '../use-cases/list/list-preferences.
 import { NewEmailDto, PreferencesFormDto } from './mailing.dto.ts';
 import { formatPreferencesErrorPage, renderNewEmailPage, renderPreferencesPage } from './preferences-page.ts';
 
-/**
- * HTML page on which a subscriber chooses emails. It needs no JavaScript, and its URL is excluded from caches and
- * referrers.
- */
 @Controller('preferences')
 @ApiProduces('text/html')
 export class PreferencesController implements OnModuleInit {

@@ -31,7 +31,6 @@ describe('a daily reflection to several subscribers', () => {
     await world.mail.control('reset');
   });
 
-  /** Adds subscribers with the emails `1@<domain>`, `2@<domain>` and so on, whose reflection is due. */
   const addDue = async (domain: string, many: number) => {
     for (let at = 1; at <= many; at += 1) await addSubscriber(world, `${at}@${domain}`, {});
     await world.sql(

@@ -82,7 +82,6 @@ describe('a reply by email', () => {
     await staff.runDue();
     const find = async (to: string) =>
       (await world.mail.sentTo(to)).find(({ subject }) => subject === 'How are you, friend?')!;
-    // A reply from another sender is forwarded, but does not count as a reply of the person.
     await sendReply(await find(other), { from: 'friend@example.org', attachments: [file] });
     const reply = { text: 'Well, thank you.', messageId: '<letter@mail.example>' };
     await sendReply(await find(address), { ...reply, attachments: [file] });

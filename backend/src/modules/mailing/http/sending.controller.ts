@@ -12,7 +12,6 @@ import { ReadCampaigns } from '../use-cases/campaigns/read-campaigns.ts';
 import { CampaignRecipientQuery, SendCampaignDto } from './campaigns.dto.ts';
 import { ChangeArchiveDto } from './letters.dto.ts';
 
-/** Sending of campaigns. Administrators send, pause and end campaigns; editors see the progress. */
 @Controller('api/admin/campaigns/:id')
 export class SendingController {
   constructor(

@@ -8,10 +8,7 @@ import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
 import { SubscribeEmailDto } from './mailing.dto.ts';
 import { formatSubscribeErrorPage, renderSubscribedPage } from './subscribe-page.ts';
 
-/**
- * Sign-up form of the mailing list for browsers without JavaScript. The form sends the email address in the body, never
- * in the URL.
- */
+/** The form sends the email address in the body, never in the URL. */
 @Controller('subscribe')
 @ApiProduces('text/html')
 export class SubscribeController implements OnModuleInit {

@@ -7,10 +7,6 @@ import { ReadUnsubscribeLink } from '../use-cases/list/read-unsubscribe-link.ts'
 import { UnsubscribeEmail } from '../use-cases/list/unsubscribe.ts';
 import { renderUnsubscribePage } from './unsubscribe-page.ts';
 
-/**
- * HTML pages for unsubscribe links in emails. They need no JavaScript, and their URLs are excluded from caches and
- * referrers.
- */
 @Controller('u')
 @ApiProduces('text/html')
 export class UnsubscribeController {

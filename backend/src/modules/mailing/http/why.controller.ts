@@ -5,7 +5,6 @@ import { RequiresPermission } from '#platform/http/access.ts';
 import { ExplainEmail } from '../use-cases/why/explain-email.ts';
 import { renderWhyPage } from './why-page.ts';
 
-/** HTML page that says why an email was sent. It needs no JavaScript and no sign-in. */
 @Controller('why')
 @ApiProduces('text/html')
 export class WhyController {

@@ -6,9 +6,6 @@ import { EmailRateLimiter } from '../use-cases/emails/email-rate-limiter.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 import { EndOrphanedEmails } from '../use-cases/emails/end-orphaned-emails.ts';
 
-/**
- * Failure of one request. With `isTaken`, the proxy forwards the request and then hides the response of the mailbox.
- */
 interface Mishap {
   readonly status: number;
   readonly name: string;
@@ -199,7 +196,6 @@ describe('email sending', () => {
     await attempted(email);
     const sender = world.app.get(EmailSender, { strict: false });
     const { id } = await messageTo(email);
-    // The email is not ended, because its send task still exists.
     await world.sql(`update email_message set created_at = now() - interval '2 hours' where id = $1`, [id]);
     await world.app.get(EndOrphanedEmails, { strict: false }).endOrphans();
     await Promise.all([1, 2, 3].map(() => sender.send(id)));
@@ -215,7 +211,6 @@ describe('email sending', () => {
     await world.settle();
     const times = emails.flatMap((email) => line.to(email).map(({ at }) => at)).sort((a, b) => a - b);
     expect(times).toHaveLength(8);
-    // The limit is only a minimum, with 10 ms tolerance for timers. A busy machine can send later.
     expect(times.filter((time, turn) => time < begun + turn * 250 - 10)).toEqual([]);
   });
 

@@ -7,7 +7,6 @@ export interface TokenMailData {
   readonly tokenId: string;
 }
 
-/** Reads the link and code for this attempt; undefined when the token was used, was replaced or has expired. */
 export async function buildTokenMailProps({ facts }: EmailContext<TokenMailData>, services: MailServices) {
   const found = await services.get(ReadEmailProof).read(facts.tokenId);
   if (!found) return undefined;

@@ -14,7 +14,6 @@ export async function findMemberRecipient(
 
 export const formatPlanLabel = (tier: PaidTier | null): string => (tier ? getPlanName(tier) : 'paid');
 
-/** Formats an RFC 3339 time as "Wednesday 25 November"; '' for null. */
 export const formatEmailDay = (moment: string | null, { createdAt, zone }: EmailContext): string =>
   moment ? formatDay(new Date(moment), createdAt, zone) : '';
 

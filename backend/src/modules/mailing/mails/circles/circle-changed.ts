@@ -21,7 +21,6 @@ export const circleChangedMail = defineMail({
   },
 });
 
-/** The cancellation of later dates deletes their RSVPs before this email is rendered. */
 const readersOf: Partial<Record<Facts['change'], 'all' | 'anyone'>> = { rescheduled: 'all', ended: 'anyone' };
 
 async function readChange(
@@ -32,7 +31,6 @@ async function readChange(
   if (change === 'ended') return { change, startsAt: new Date(startsAt) };
   if (change === 'cancelled') return date.isCancelled ? { change, startsAt: new Date(startsAt) } : undefined;
   const isCancelledSince = date.isCancelled && !date.isGone;
-  // The recipients know only the old start.
   if (isCancelledSince && change === 'moved' && before) return { change: 'cancelled', startsAt: new Date(before) };
   if (isCancelledSince && change === 'rescheduled') {
     const next = await services.get(ReadEventDateDetails).next({ userId, eventId });

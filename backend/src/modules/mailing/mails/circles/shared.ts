@@ -17,7 +17,6 @@ export async function findConfirmedRecipient(
   return user?.emailConfirmed ? { userId, email: user.email, firstName: user.firstName } : undefined;
 }
 
-/** Returns undefined when the recipient no longer attends the date or has no access to it. */
 export const readEventDate = (
   { userId, facts }: EmailContext<DateFacts>,
   services: MailServices,

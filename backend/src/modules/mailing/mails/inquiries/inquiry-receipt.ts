@@ -9,7 +9,6 @@ export const inquiryReceiptMail = defineMail({
   consent: 'unproven',
   oncePerMinute: true,
   on: InquiryReceived,
-  // The site shows a mentoring request to the member, and a withdrawal has its own receipt.
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
     const isOther = inquiry?.kind === 'mentoring' || inquiry?.kind === 'withdrawal';

@@ -6,7 +6,6 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { findMemberRecipient } from '../billing/shared.ts';
 
-/** Not sent when a newer reply exists, or when the member cancelled. */
 export const mentoringAnsweredMail = defineMail({
   name: 'mentoring-answer',
   queue: 'mailing',

@@ -5,7 +5,6 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader } from './shared.ts';
 
-/** Not sent when the state of the request has changed again. */
 export const mentoringReturnedMail = defineMail({
   name: 'mentoring-returned',
   queue: 'mailing',

@@ -18,7 +18,6 @@ export async function findInquirySender(
   return inquiry && { email: inquiry.email, firstName: inquiry.name };
 }
 
-/** Reads the inquiry when the email is sent, so that a queued email has no copy of the text. */
 export async function readMailCorrespondence({ facts, createdAt }: EmailContext<InquiryFacts>, services: MailServices) {
   const read = await services.get(ReadInquiryCorrespondence).read(facts);
   if (!read) return undefined;

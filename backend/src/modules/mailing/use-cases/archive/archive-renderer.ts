@@ -19,7 +19,6 @@ const visitorTier = 'free';
 
 const emptyPart = { html: null, title: null, when: null, summary: null, label: null, url: null, question: null };
 
-/** Renders a campaign for visitors: with default values of merge fields and with direct links. */
 @Injectable()
 export class ArchiveRenderer {
   constructor(private readonly parts: CampaignParts) {}

@@ -18,7 +18,6 @@ export class LetterPage {
 
 const letterPartTypes = ['prose', 'button', 'item', 'reflection'] as const;
 
-/** A part of the text. A field that a type does not have is null. */
 export class LetterPartView {
   @ApiProperty({ enum: letterPartTypes })
   type!: (typeof letterPartTypes)[number];

@@ -9,7 +9,6 @@ const maxSlugLength = 100;
 export class CampaignSlugs {
   constructor(private readonly database: Database) {}
 
-  /** Throws CampaignSlugTaken with a free slug when another campaign uses this slug. */
   async reportTaken<Result>(slug: string | null | undefined, change: () => Promise<Result>): Promise<Result> {
     try {
       return await change();

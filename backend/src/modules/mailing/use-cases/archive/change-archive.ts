@@ -13,7 +13,7 @@ export class ChangeArchive {
     private readonly slugs: CampaignSlugs,
   ) {}
 
-  /** `slug` has no effect when the campaign has one, so that links to its page stay valid. */
+  /** A campaign with a slug ignores the new `slug`, so that existing links stay valid. */
   change(id: string, isPublic: boolean, slug: string | null | undefined): Promise<void> {
     return this.slugs.reportTaken(slug, () =>
       this.tx.run(async ({ em, outbox }) => {

@@ -5,7 +5,6 @@ import type { AudienceFilter } from '../../domain/audience.entity.ts';
 export const leftOutReasons = ['unsubscribed', 'unconfirmed', 'suppressed', 'muted'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** Builds the SQL for the reason why a subscriber `s` gets no email with a purpose; null when the subscriber gets it. */
 export const buildLeftOutReason = (purpose: EmailPurpose): string => `case
   when s.unsubscribed_at is not null then 'unsubscribed'
   when s.confirmed_at is null then 'unconfirmed'
@@ -14,10 +13,8 @@ export const buildLeftOutReason = (purpose: EmailPurpose): string => `case
   when not ${buildConsentCondition('s.email', purpose)} then 'muted'
 end`;
 
-/** SQL for the reason why a subscriber `s` gets no campaign. */
 export const leftOutReasonSql = buildLeftOutReason('newsletter');
 
-/** Builds only the conditions on the row `s` of the subscriber. `AudienceReader` checks those on accounts. */
 export function buildConditions({ list, sources, labels, joinedSince, joinedBefore }: AudienceFilter): {
   sql: string;
   params: unknown[];

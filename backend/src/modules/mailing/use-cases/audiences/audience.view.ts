@@ -4,7 +4,6 @@ import { audienceLists, programStates, type AudienceList } from '../../domain/au
 
 export { audienceLists, programStates, type AudienceList };
 
-/** Conditions of an audience, joined by "and". A condition that is left out does not limit the audience. */
 export class AudienceFilterView {
   @ApiProperty({ enum: audienceLists, required: false })
   list?: AudienceList;
@@ -28,7 +27,6 @@ export class AudienceFilterView {
   joinedBefore?: string;
 }
 
-/** A saved filter over the subscribers of the mailing list. */
 export class AudienceView {
   id!: string;
   name!: string;
@@ -47,7 +45,6 @@ export class AudiencePage {
   nextCursor!: string | null;
 }
 
-/** Number of people who match the filter, but get no campaign, by reason. */
 export class LeftOutView {
   unsubscribed!: number;
   /** People who have not clicked the confirmation link. */
@@ -80,13 +77,11 @@ export class AudiencePersonView {
   subscribedAt!: string;
 }
 
-/** The first 20 people who would get a campaign for an audience. */
 export class AudiencePeopleView {
   @ApiProperty({ type: [AudiencePersonView] })
   items!: AudiencePersonView[];
 }
 
-/** A form of the site through which people joined. */
 export class AudienceSourceView {
   name!: string;
   people!: number;
@@ -97,7 +92,6 @@ export class AudienceProgramView {
   title!: string;
 }
 
-/** Values that the conditions of a filter can have. */
 export class AudienceOptionsView {
   @ApiProperty({ enum: audienceLists, isArray: true })
   lists!: AudienceList[];

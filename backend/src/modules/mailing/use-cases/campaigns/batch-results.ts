@@ -10,10 +10,6 @@ export const stoppedOutcome = { state: 'suppressed', reason: 'stopped' } as cons
 
 export const heldBackReason = 'held-back';
 
-/**
- * Stores results of emails and adds them to the counts of the batch. An email that already has a result does not
- * change.
- */
 export async function storeBatchResults(
   em: EntityManager,
   batch: EmailBatch,
@@ -40,10 +36,7 @@ export async function storeBatchResults(
   await storeLastEmailTime(em, reached, now);
 }
 
-/**
- * The task of an email can be dropped while the provider accepts the email. Stores the id of the accepted email, so
- * that later reports find it.
- */
+/** The task of an email can be dropped while the provider accepts the email. */
 export async function storeLateAcceptances(
   em: EntityManager,
   batch: EmailBatch,
@@ -62,7 +55,6 @@ export async function storeLateAcceptances(
   batch.unknown -= changed.length;
 }
 
-/** Ends a batch, and its campaign when no other batch is open. */
 export async function closeBatch(
   em: EntityManager,
   batch: EmailBatch,

@@ -4,7 +4,6 @@ import { FindStaff } from '#modules/auth/index.ts';
 
 const topicKind = 'campaign';
 
-/** The message has no content, and an open page reads the campaign again. */
 @Injectable()
 export class BroadcastCampaignUpdate implements OnModuleInit {
   private readonly log = new Logger('mailing');
@@ -18,7 +17,7 @@ export class BroadcastCampaignUpdate implements OnModuleInit {
     this.topics.addRoomTopics(topicKind, (userIds) => this.staff.filterStaff(userIds));
   }
 
-  /** Never throws: the change is already stored, and open pages also read the campaign regularly. */
+  /** Never throws, because the change is already stored. */
   async broadcast(campaignId: string): Promise<void> {
     try {
       await this.topics.broadcast(topicKind, campaignId, {});

@@ -54,7 +54,6 @@ export class CampaignDrafts {
     });
   }
 
-  /** `seen` is the version that the editor changed. Without `seen`, no conflict is detected. */
   change(id: string, input: CampaignDraftInput, seen: Date | undefined, actorId: string): Promise<string> {
     return this.store(input.slug, async (em) => {
       const campaign = await this.lockDraft(em, id, seen);

@@ -11,7 +11,7 @@ import { CampaignLink } from '../../domain/campaign-link.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 
-/** Null when the person never decided. Clicks are then counted without the person. */
+/** Null when the person never decided, so that clicks are counted without the person. */
 export type TrackingChoice = 'given' | 'withdrawn' | null;
 
 export type LinkIdsByUrl = ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export type LinkIdsByUrl = ReadonlyMap<string, string>;
 export const trackingChoiceSql = `(select case when c.is_given then 'given' else 'withdrawn' end from consent_record c
   where c.email = s.email and c.purpose = 'click-tracking' order by c.seq desc limit 1)`;
 
-/** Tracked links of campaigns. Each link redirects only to a stored URL, so it is no open redirect. */
+/** Each link redirects only to a stored URL, which prevents open redirects. */
 @Injectable()
 export class CampaignLinks {
   private readonly keys: DerivedKeys;
@@ -48,10 +48,7 @@ export class CampaignLinks {
     return new Map(links.map(({ id, url }) => [url, id]));
   }
 
-  /**
-   * Returns the tracked URL, which identifies the person only with consent to tracking. Returns the target itself after
-   * a withdrawal of that consent, or without a stored link.
-   */
+  /** The tracked URL identifies the person only with consent to tracking. */
   urlFor(
     target: string,
     ids: LinkIdsByUrl,

@@ -16,7 +16,6 @@ type LeafBlock = Exclude<CampaignBlock, { type: 'tier' }>;
 const ownLinkPattern = /(!?\[[^\]]*\])\(\/(?!\/)([^)\s]*)\)/g;
 const hrefPattern = /href="(https?:[^"]*)"/g;
 
-/** Adds the origin of the site to Markdown links that begin with a slash. Pictures do not change. */
 export const resolveOwnLinks = (markdown: string, origin: string): string =>
   markdown.replaceAll(ownLinkPattern, (whole, label: string, path: string) =>
     label.startsWith('!') ? whole : `${label}(${origin}/${path})`,

@@ -24,7 +24,6 @@ interface Row {
   readonly at: string | Date | null;
 }
 
-/** SQL for the reason of an email `m`: the stored reason, or the type of the last bounce. */
 const reasonSql = `coalesce(m.failure, case when m.state = 'bounced' then (
   select e.kind from mail_event e
   where e.address_hash = encode(sha256(convert_to(m.recipient, 'UTF8')), 'hex') and e.provider_id = m.provider_id

@@ -21,7 +21,6 @@ export interface CampaignText {
   readonly body: string;
 }
 
-/** Rendered campaign with marks for the values that differ between recipients. */
 export interface CampaignTemplate extends RenderedEmail {
   readonly fields: readonly MergeField[];
   readonly links: readonly string[];

@@ -8,7 +8,6 @@ import type { CampaignStatisticsView } from './campaign.view.ts';
 
 type Counts = Pick<CampaignStatisticsView, 'sent' | 'delivered' | 'bounced' | 'complained' | 'unsubscribed'>;
 
-/** An unsubscription within this number of days after the email counts for the campaign. */
 const unsubscribeDays = 7;
 
 /** Opens are not counted, because emails have no tracking pixel. */

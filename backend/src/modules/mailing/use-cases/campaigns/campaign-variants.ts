@@ -11,7 +11,6 @@ import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { CampaignLinks, type LinkIdsByUrl, type TrackingChoice } from './campaign-links.ts';
 import { CampaignRenderer, type CampaignTemplate, type CampaignText } from './campaign-renderer.ts';
 
-/** Rendered texts by tier; only `all` when the text has no parts for tiers. */
 export type CampaignVariants = Readonly<Partial<Record<Tier | 'all', CampaignTemplate>>>;
 
 export interface CampaignRecipient {

@@ -48,7 +48,6 @@ export class CampaignPage {
   nextCursor!: string | null;
 }
 
-/** Progress of a campaign in numbers of recipients. `total` is the sum of the numbers from `queued` to `stopped`. */
 export class CampaignProgressView {
   total!: number;
   /** Emails that were not sent yet. */
@@ -97,14 +96,12 @@ export class CampaignView extends CampaignListItemView {
   progress!: CampaignProgressView;
 }
 
-/** Clicks of one link of a campaign. */
 export class CampaignLinkView {
   url!: string;
   /** Clicks of all readers with tracked links together, also of programs that open links. */
   clicks!: number;
 }
 
-/** Numbers of a campaign. Opens are not counted. */
 export class CampaignStatisticsView {
   sent!: number;
   /** Emails that arrived, also those that were marked as spam later. */
@@ -125,7 +122,6 @@ export class CampaignStatisticsView {
   reportsDeliveries!: boolean;
 }
 
-/** Result of one recipient of a campaign. */
 export class CampaignRecipientView {
   id!: string;
   email!: string;
@@ -147,7 +143,6 @@ export class CampaignRecipientPage {
   nextCursor!: string | null;
 }
 
-/** A campaign as one person, or a reader of a tier, would get it. */
 export class CampaignPreviewView {
   subject!: string;
   /** Complete HTML document of the email. Show it in a sandboxed frame without scripts. */
@@ -172,7 +167,6 @@ export class CampaignFaultView {
 
 export type CampaignFaultField = 'subject' | 'preheader' | 'body' | 'audience' | 'slug';
 
-/** Result of the check before sending. */
 export class CampaignCheckView {
   /** True when there are no faults. */
   canSend!: boolean;

@@ -53,7 +53,6 @@ export class CheckCampaign {
     };
   }
 
-  /** Checks the size of the largest variant, and the unsubscribe link of each one. */
   private async checkRendered(campaign: EmailCampaign): Promise<{ sizeBytes: number; faults: CampaignFaultView[] }> {
     const variants = hasTierParts(parseCampaignText(campaign.body).blocks) ? tiers : (['free'] as const);
     const unsubscribeUrl = new URL('/u/check', this.settings.siteUrl).href;

@@ -18,7 +18,7 @@ const buttonPattern = /^\s*::button\[[^\]]*\]\(([^)\s]*)\)/;
 const ownFilePattern = /^\/(files|media)\//;
 const ownPagePattern = /^\/(events|programs)\/([a-z0-9-]+)\/?(?:[?#].*)?$/;
 
-/** Finds faults in the text of a campaign. It does not open external links. */
+/** The check does not open external links. */
 @Injectable()
 export class CheckCampaignText {
   constructor(

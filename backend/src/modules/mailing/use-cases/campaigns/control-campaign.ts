@@ -43,7 +43,6 @@ export class ControlCampaign {
     private readonly updates: BroadcastCampaignUpdate,
   ) {}
 
-  /** Without `sendAt`, the campaign is sent after 30 seconds, in which sending can be undone. */
   async send(id: string, { recipients, typed, sendAt, seen }: SendConfirmation, actorId: string): Promise<void> {
     const now = this.clock.now();
     if (sendAt && sendAt <= now) throw new SendTimePassed();
@@ -109,7 +108,7 @@ export class ControlCampaign {
       campaign.finishedAt = this.clock.now();
       if (campaign.isPublic) scope.outbox.append(new CampaignArchiveChanged({ campaignId: id }));
       await stopBatches(scope.em, id, this.clock.now());
-      // The attempted batches of a paused campaign have no send task, so each one gets a new task.
+      // A paused campaign has no send tasks, so each attempted batch gets a new task.
       await queueOpenBatches(scope, id);
     });
   }
@@ -129,7 +128,7 @@ export class ControlCampaign {
   }
 }
 
-/** Ends only batches without an attempt. The others may have been sent, so their send tasks find the result. */
+/** Ends only batches without an attempt, because the other batches may have been sent. */
 async function stopBatches(em: EntityManager, campaignId: string, now: Date): Promise<void> {
   const unattempted = `b.campaign_id = ? and b.state in ('queued', 'sending') and b.first_attempt_at is null`;
   await em.execute(

@@ -16,10 +16,6 @@ import { CampaignVariantRenderer } from './campaign-variants.ts';
 import { queueOpenBatches, finishIfComplete } from './open-batches.ts';
 import { ReadCampaigns } from './read-campaigns.ts';
 
-/**
- * Stores the recipients of due campaigns in batches. Each slice is one transaction, so an interrupted run continues
- * after the last slice.
- */
 @Injectable()
 export class FreezeCampaigns {
   private readonly log = new Logger('mailing');
@@ -44,7 +40,6 @@ export class FreezeCampaigns {
     }
   }
 
-  /** From now on the text and the filter of these campaigns do not change. */
   private startDue(): Promise<string[]> {
     return this.tx.run(async ({ em, outbox }) => {
       const due = await em.find(

@@ -14,7 +14,7 @@ export interface FrequencyCappedEmail {
   readonly timeZone: string | null;
 }
 
-/** Allows one campaign or automation email per subscriber and day. Daily reflections do not count. */
+/** Daily reflections do not count towards this limit. */
 @Injectable()
 export class FrequencyCap {
   constructor(
@@ -22,10 +22,6 @@ export class FrequencyCap {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Reserves the day of each subscriber and returns the ids of the emails that may be sent. A repeated call returns the
-   * same ids.
-   */
   async reserve(em: EntityManager, emails: readonly FrequencyCappedEmail[]): Promise<ReadonlySet<string>> {
     const now = this.clock.now();
     const wanted = emails.map(({ messageId, subscriberId, timeZone }) => ({

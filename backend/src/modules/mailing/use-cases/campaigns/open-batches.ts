@@ -16,7 +16,7 @@ export async function queueOpenBatches({ em, outbox }: TransactionScope, campaig
   if (open.length > 0) await outbox.appendMany(open.map(({ id }) => new CampaignBatchQueued({ batchId: id })));
 }
 
-/** Ends a campaign without open batches. The caller must have locked the row of the campaign. */
+/** The caller must have locked the row of the campaign. */
 export async function finishIfComplete(em: EntityManager, campaign: EmailCampaign, now: Date): Promise<void> {
   if (campaign.status !== 'sending') return;
   await em.flush();

@@ -37,7 +37,6 @@ interface BatchAttempt {
 /** Less than the 24 hours in which the provider recognizes a repeated request. */
 const maxRetryAgeMs = 23 * 3_600_000;
 
-/** Prepares a batch for an attempt. It checks consent, and stores the bytes that each later attempt repeats. */
 @Injectable()
 export class PrepareBatch {
   private readonly log = new Logger('mailing');

@@ -13,7 +13,6 @@ export interface PreviewedReader {
   readonly tier?: Tier | undefined;
 }
 
-/** Renders a campaign for staff. Its links cannot unsubscribe a person. */
 @Injectable()
 export class PreviewCampaign {
   constructor(

@@ -18,10 +18,10 @@ import { emptyBatch } from './freeze-campaigns.ts';
 import { lockBatch } from './open-batches.ts';
 import { PrepareBatch } from './prepare-batch.ts';
 
-/** Stored name of a reaction, so do not change it. */
+/** The name of the reaction is stored, so do not change it. */
 export const sendBatchReaction = 'SendCampaignBatch';
 
-/** Safe to repeat: an attempt that may have been accepted is repeated only with the same bytes and idempotency key. */
+/** An attempt that may have been accepted is repeated only with the same bytes and idempotency key. */
 @Injectable()
 export class SendBatch {
   private readonly log = new Logger('mailing');
@@ -73,7 +73,6 @@ export class SendBatch {
     });
   }
 
-  /** Returns true when the same batch must run again with the rest of the emails. */
   private record(
     batchId: string,
     emails: readonly BatchEmail[],
@@ -95,7 +94,6 @@ export class SendBatch {
       if (result.status !== 'done') this.log.warn({ event: `batch.${result.status}`, batchId, reason: result.reason });
       const [again] = parts;
       if (again && !isStopped && result.status === 'done' && !this.provider.isIdempotent) {
-        // Without idempotency keys, the rest can use the same batch.
         Object.assign(batch, { payload: JSON.stringify(again), firstAttemptAt: null, state: 'queued' });
         return true;
       }

@@ -39,10 +39,7 @@ export class ConsentLedger {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Records only changed consents, by default with the current text of the form. The caller must have locked the email
-   * address.
-   */
+  /** The caller must have locked the email address. */
   record(person: ConsentPerson, form: ConsentForm, choice: ConsentChoice, textId?: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const email = normalizeEmail(person.email);
@@ -57,14 +54,12 @@ export class ConsentLedger {
     });
   }
 
-  /** Adds the entries of a person without earlier entries, who joins with the present text of the sign-up form. */
   recordFirstSignUp(em: EntityManager, { id, email, source }: EmailSubscriber, textId: string): void {
     const form = findSignUpForm(source);
     for (const purpose of consentPurposes.filter((one) => one in signUpConsent))
       this.add(em, { email, subscriberId: id }, { purpose, isGiven: true, form, textId });
   }
 
-  /** Returns the id of a text; undefined if the sentence is new. */
   async findText({ name, sentence }: ConsentWording): Promise<string | undefined> {
     const [text] = await this.database.prepared<{ id: string }>(textQuery, [name, sentence]);
     return text?.id;
@@ -111,11 +106,11 @@ export class ConsentLedger {
     });
   }
 
-  /** Deletes the entries of a person. A setting of the transaction makes the trigger of the table allow this. */
+  /** A setting of the transaction lets the trigger of the table allow the deletion. */
   erase({ userId, email }: { userId: string; email: string | undefined }, subscriberId?: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.execute(`select set_config('mailing.erases_consent', 'on', true)`);
-      // Deletes the entries of a former email address up to the last entry of this account.
+      // Entries after the last entry of this account can belong to another owner of the email address.
       await em.execute(
         `delete from consent_record c where exists
            (select from consent_record own where own.user_id = ? and own.email = c.email and own.seq >= c.seq)`,

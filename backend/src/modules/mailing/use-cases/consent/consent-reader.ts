@@ -14,7 +14,7 @@ export interface ConsentEntry {
   readonly at: Date;
 }
 
-/** Builds the SQL condition "has consent now". `email` is SQL for a normalized email address, such as 's.email'. */
+/** `email` is SQL for a normalized email address, such as `s.email`. */
 export const buildConsentCondition = (email: string, purpose: ConsentPurpose): string =>
   `coalesce((select newest.is_given from consent_record newest
      where newest.email = ${email} and newest.purpose = '${purpose}' order by newest.seq desc limit 1), false)`;

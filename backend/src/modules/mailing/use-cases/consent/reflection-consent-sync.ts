@@ -7,10 +7,7 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { ConsentLedger } from './consent-ledger.ts';
 
-/**
- * A member can get the daily reflection as a subscriber and as a notification. One consent covers both, so stopping one
- * stops the other.
- */
+/** One consent covers the email of the mailing list and the notification, so stopping one stops the other. */
 @Injectable()
 export class ReflectionConsentSync {
   constructor(
@@ -20,10 +17,6 @@ export class ReflectionConsentSync {
     private readonly consents: ConsentLedger,
   ) {}
 
-  /**
-   * Records that a member turned the notification by email on or off. Turning it off also stops the reflections of the
-   * mailing list.
-   */
   recordNotification(userId: string, isOn: boolean, form: ConsentForm): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const user = await this.users.find(userId);

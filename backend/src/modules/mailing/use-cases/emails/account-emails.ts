@@ -8,7 +8,6 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 const retentionMs = 90 * 86_400_000;
 
-/** Emails about accounts, for the data export. They are deleted after 90 days. */
 @Injectable()
 export class AccountEmailStore {
   constructor(

@@ -1,7 +1,6 @@
 import type { BatchResult, SendResult } from '../../domain/provider-response.ts';
 import type { BatchEmail } from '../providers/email-provider.ts';
 
-/** Final result of one email of a batch. */
 export interface BatchOutcome {
   readonly id: string;
   readonly state: 'sent' | 'failed' | 'suppressed' | 'unknown';
@@ -9,10 +8,7 @@ export interface BatchOutcome {
   readonly providerId?: string;
 }
 
-/**
- * Returns the parts to send next: both halves of a rejected batch of several emails, or the emails with the result
- * `retry`. Halving finds the email that the provider rejects.
- */
+/** Halving a rejected batch finds the email that the provider rejects. */
 export function splitAfter(emails: readonly BatchEmail[], result: BatchResult): (readonly BatchEmail[])[] {
   if (result.status === 'rejected' && emails.length > 1) {
     const half = Math.ceil(emails.length / 2);

@@ -7,10 +7,6 @@ import { buildConsentCondition } from '../consent/consent-reader.ts';
 import type { LeftOutReason } from '../audiences/audience-sql.ts';
 import { readListSubscriptionStatus } from '../list/list-status.ts';
 
-/**
- * `list`: the recipient is subscribed. `opt-in`: a confirmation request. `unproven`: another person can have typed the
- * email address. `transactional`: no consent needed.
- */
 export type EmailConsent = 'list' | 'opt-in' | 'unproven' | 'transactional';
 
 export interface ConsentRule {
@@ -21,7 +17,6 @@ export interface ConsentRule {
 export const hasEmailConsent = async (em: EntityManager, rule: ConsentRule, email: string): Promise<boolean> =>
   (await findMissingConsent(em, rule, email)) === undefined;
 
-/** Returns the reason why an email must not be sent to this recipient; undefined when it may be sent. */
 export async function findMissingConsent(
   em: EntityManager,
   { consent, purpose }: ConsentRule,
@@ -47,7 +42,7 @@ async function hasPurpose(em: EntityManager, purpose: ConsentPurpose, email: str
   return row?.hasConsent ?? false;
 }
 
-/** Ignores `declined`, because such a person may sign up again and may use other forms. */
+/** Ignores `declined`, because a person who unsubscribed may sign up again. */
 async function hasBouncedOrComplained(em: EntityManager, email: string): Promise<boolean> {
   const where = { addressHash: hashEmail(email), reason: { $ne: 'declined' as const } };
   return (await em.count(EmailSuppression, where)) > 0;

@@ -1,4 +1,3 @@
-/** Email about a change of a date, as its attendees receive it. */
 export class DateEmailView {
   subject!: string;
   /** Complete HTML document. Show it in a frame without permissions. */

@@ -29,7 +29,6 @@ export interface EmailContext<Facts extends object = object> {
   readonly zone: string;
 }
 
-/** Template props of every email. Only emails of the mailing list have `joinedOn` and `preferencesUrl`. */
 export interface SharedMailProps extends EmailSenderProps {
   readonly recipient: string;
   readonly firstName: string;
@@ -42,33 +41,24 @@ type Awaitable<Value> = Value | Promise<Value>;
 type OwnProps<Props> = Omit<Props, keyof SharedMailProps> & Partial<SharedMailProps>;
 
 interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
-  /** Name of the email. The name is stored with each email, so do not change it. */
+  /** The name is stored with each email, so do not change it. */
   readonly name: string;
   readonly queue: MailQueue;
-  /** Checked when the email is queued and again when it is sent; 'transactional' by default. */
+  /** Checked when the email is queued and again when the email is sent. */
   readonly consent?: EmailConsent;
-  /**
-   * Purpose that the recipient must have agreed to; only for emails of the mailing list. The unsubscribe link stops
-   * this purpose. If undefined, it stops the whole list.
-   */
+  /** The unsubscribe link stops this purpose, or the whole mailing list when undefined. */
   readonly purpose?: EmailPurpose;
-  /** Sentence to the recipient about the reason of an email that needs no consent; by default that of its queue. */
   readonly why?: string;
-  /** Domain event that causes the email. Without an event, a use case queues the email. */
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
-  /** Returns undefined to send no email. Runs in the transaction that queues the email. */
+  /** Returns undefined to send no email, and runs in the transaction that queues the email. */
   to?(facts: Facts, services: MailServices): Promise<MailRecipient | undefined>;
-  /** Unique among the emails of this definition; with `isToMany`, unique for each recipient. */
   key?(facts: Facts): string;
   readonly isToMany?: boolean;
-  /** True drops a second email to the same recipient within a minute. Set it when any visitor can cause the email. */
+  /** Set this to true when any visitor can cause the email, to drop repeats within a minute. */
   readonly oncePerMinute?: boolean;
-  /**
-   * Returns the kind of notification. The email is sent only while this kind is turned on, and its unsubscribe link
-   * turns the kind off.
-   */
+  /** The email is sent only while this kind of notification is turned on. */
   notificationKind?(facts: Facts): string;
-  /** True for an email with a secret code or link. Its content is rendered again for each attempt and never stored. */
+  /** The content of an email with a secret is rendered again for each attempt and never stored. */
   readonly isSecret?: boolean;
   template(): Promise<EmailTemplate<Props>>;
   props(email: EmailContext<Facts>, services: MailServices): Awaitable<OwnProps<Props> | undefined>;

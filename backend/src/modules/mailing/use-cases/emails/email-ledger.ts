@@ -36,7 +36,6 @@ export interface NewBulkEmail {
   readonly subscriberId?: string;
 }
 
-/** Stores each email in the transaction of the caller. A worker sends the email later. */
 @Injectable()
 export class EmailLedger implements OnModuleInit {
   constructor(
@@ -61,10 +60,7 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  /**
-   * An email with a known deduplication key is not queued again. Emails of the queue `campaigns` are sent in groups
-   * if the provider recognizes a repeated request.
-   */
+  /** An email with a known deduplication key is not queued again. */
   queueMany(kind: string, emails: readonly NewBulkEmail[], facts: EmailEventData): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const { queue } = this.definitions.getByName(kind);
@@ -108,7 +104,7 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  /** Prevents a public form from sending many emails to one recipient. The limit is one email of a kind per minute. */
+  /** Prevents a public form from sending many emails to one recipient. */
   wasJustQueued(kind: string, recipient: string): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       const since = new Date(this.clock.now().getTime() - minIntervalMs);

@@ -6,10 +6,7 @@ import { Database } from '#platform/database/database.ts';
 import { batchPaceId, sharedMailRateLimitId } from '../../domain/mail-pace.entity.ts';
 import type { ProviderRateLimit } from '../../domain/provider-rate.ts';
 
-/**
- * Rate limit of all workers together, by real time: MAIL_PER_MINUTE emails, and not more requests than the provider
- * allows.
- */
+/** All workers share this rate limit, which uses real time. */
 @Injectable()
 export class EmailRateLimiter implements BeforeApplicationShutdown {
   private readonly gapSeconds: number;
@@ -23,7 +20,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     this.gapSeconds = 60 / settings.mailPerMinute;
   }
 
-  /** Reserves the next free time and waits for it. The email delays later batches, but never waits for a batch. */
+  /** The email delays later batches, but never waits for a batch. */
   async waitForSlot(): Promise<void> {
     await this.reserve(sharedMailRateLimitId, 1);
     await this.database.sql(
@@ -36,10 +33,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     return this.reserve(batchPaceId, size);
   }
 
-  /**
-   * Follows the rate limit in a response. Batches already pause when one request is left, so that an urgent email can
-   * use it.
-   */
+  /** Batches pause when one request is left, so that an urgent email can use that request. */
   async adapt(rate: ProviderRateLimit | undefined, kind: 'email' | 'batch'): Promise<void> {
     if (!rate) return;
     this.requestGap = { seconds: rate.gapSeconds, until: realTime().getTime() + rate.resetSeconds * 1000 };

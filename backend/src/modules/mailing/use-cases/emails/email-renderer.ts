@@ -25,9 +25,6 @@ export class EmailRenderer {
     private readonly modules: ModuleRef,
   ) {}
 
-  /**
-   * Returns undefined when the email is no longer needed. `subscriber` is the row of the recipient in the mailing list.
-   */
   async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
     const from = this.settings.mailFrom;
     const { id, recipient, userId = null, createdAt } = message;

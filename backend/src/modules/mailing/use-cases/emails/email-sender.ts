@@ -12,7 +12,6 @@ import { MailDefinitions } from './mail-definitions.ts';
 import { EmailRateLimiter } from './email-rate-limiter.ts';
 import { PrepareEmail } from './prepare-email.ts';
 
-/** Sends one stored email. A repeated attempt has the same idempotency key, so that the provider can recognize it. */
 @Injectable()
 export class EmailSender {
   private readonly log = new Logger('mailing');

@@ -8,10 +8,6 @@ import { closeBatch, storeBatchResults } from '../campaigns/batch-results.ts';
 import { lockBatch } from '../campaigns/open-batches.ts';
 import { findOpenGroup } from './open-group.ts';
 
-/**
- * Ends emails whose send task was dropped. They become `unknown` if the provider may have accepted them, otherwise
- * `failed`.
- */
 @Injectable()
 export class EndDroppedEmails {
   constructor(

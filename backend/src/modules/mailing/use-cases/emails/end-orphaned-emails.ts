@@ -5,7 +5,6 @@ import { buildOpenEventCondition } from '#platform/outbox/open-event-sql.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EndDroppedEmails } from './end-dropped-emails.ts';
 
-/** Minimum age. The drop of a task normally ends its emails at once. */
 const minAgeMs = 3_600_000;
 const maxPerRun = 1_000;
 
@@ -13,7 +12,6 @@ interface Row {
   readonly id: string;
 }
 
-/** Ends open emails and batches without a send task. A send task has an open event in the outbox. */
 @Injectable()
 export class EndOrphanedEmails {
   private readonly log = new Logger('mailing');
@@ -34,7 +32,6 @@ export class EndOrphanedEmails {
     if (counts.emails + counts.batches > 0) this.log.warn({ event: 'mail.orphans-ended', ...counts });
   }
 
-  /** The emails of a campaign end with their batch. */
   private findEmails(before: string): Promise<Row[]> {
     return this.database.sql<Row>(
       `select m.id from email_message m

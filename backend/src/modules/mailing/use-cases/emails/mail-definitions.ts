@@ -22,9 +22,7 @@ export class MailDefinitions implements OnApplicationBootstrap {
     this.list = mails.filter(({ consent }) => consent === 'list').map(({ name }) => name);
   }
 
-  /**
-   * Throws UnknownMailDefinition. The email then stays queued, because another version of the product may define it.
-   */
+  /** An unknown email stays queued, because another version of the product may define the email. */
   getByName(name: string): MailDefinition {
     const mail = this.byName.get(name);
     if (!mail) throw new UnknownMailDefinition(name);

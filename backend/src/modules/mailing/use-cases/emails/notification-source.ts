@@ -5,12 +5,10 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 export interface NotificationEmail {
   readonly kind: string;
-  /** Subject and heading when a member wrote the title or the text; otherwise undefined. */
   readonly headline: string | undefined;
   readonly title: string;
   readonly text: string;
   readonly path: string;
-  /** Topic for replies by email; null for other notifications. */
   readonly topicId: string | null;
 }
 
@@ -18,9 +16,7 @@ export interface NotificationEmail {
 export interface NotificationReader {
   findOne(notificationId: string): Promise<NotificationEmail | undefined>;
   findDigest(digestId: string): Promise<readonly NotificationEmail[]>;
-  /** Returns the display name of a kind, or of the digest, and if its emails are turned on. */
   readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }>;
-  /** Includes topics that the recipient can no longer read. */
   findTopic(notificationId: string): Promise<{ topicId: string; path: string } | undefined>;
   turnOff(userId: string, kind: string): Promise<void>;
   findTimeZone(userId: string): Promise<string | undefined>;
@@ -36,7 +32,6 @@ export class NotificationSource {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** The notifications module calls this once at startup. */
   connect(notifications: NotificationReader): void {
     this.notifications = notifications;
   }

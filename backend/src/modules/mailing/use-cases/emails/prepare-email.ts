@@ -21,7 +21,6 @@ interface EmailAttempt {
   readonly isFirst: boolean;
 }
 
-/** Checks consent again, and stores the content for later attempts unless it is secret. */
 @Injectable()
 export class PrepareEmail {
   private readonly log = new Logger('mailing');

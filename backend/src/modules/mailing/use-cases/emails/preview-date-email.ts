@@ -34,7 +34,6 @@ export class PreviewDateEmail {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** The preview greets the staff member who requested it. Throws ContentNotFound and EventDateNotFound. */
   async preview({ eventId, actorId, note, ...request }: DateEmailRequest): Promise<DateEmailView> {
     const event = await this.dates.readEvent(eventId);
     const date = this.dates.getStartingAt(event, request.date);

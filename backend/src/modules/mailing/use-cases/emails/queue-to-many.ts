@@ -5,7 +5,6 @@ import type { EmailEventData } from '../../domain/email-message.entity.ts';
 import type { MailDefinition } from './define-mail.ts';
 import { EmailLedger } from './email-ledger.ts';
 
-/** Skips unconfirmed email addresses. Consent is checked when the emails are sent. */
 @Injectable()
 export class QueueEmailsForEvent {
   constructor(

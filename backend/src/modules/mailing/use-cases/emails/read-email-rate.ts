@@ -9,7 +9,6 @@ const minutesShown = 60;
 export interface EmailRate {
   readonly limit: number;
   readonly minutes: readonly { readonly at: Date; readonly emails: number }[];
-  /** Unsent emails without those of campaigns, which may wait for hours. */
   readonly waiting: number;
   readonly waitingSeconds: number;
 }

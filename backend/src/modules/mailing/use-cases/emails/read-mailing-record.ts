@@ -8,7 +8,7 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** Limits memory. One person makes far fewer choices. */
+/** Limits memory, because one person makes far fewer choices. */
 const maxConsents = 10_000;
 
 export interface MailingExport {
@@ -28,7 +28,6 @@ export class CollectMailingData {
     private readonly consents: ConsentReader,
   ) {}
 
-  /** Data export of a member without account emails, which `AccountEmailStore` returns. */
   async read({ id: userId, email }: { id: string; email: string }): Promise<MailingExport> {
     const em = this.database.em();
     const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });

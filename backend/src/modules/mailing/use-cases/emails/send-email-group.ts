@@ -20,7 +20,7 @@ import { MailDefinitions } from './mail-definitions.ts';
 import { findOpenGroup } from './open-group.ts';
 import { PrepareEmail } from './prepare-email.ts';
 
-/** Stored name of the reaction that sends a group. */
+/** The name of the reaction is stored, so do not change it. */
 export const sendGroupReaction = 'SendEmailGroup';
 
 interface GroupAttempt {
@@ -29,10 +29,7 @@ interface GroupAttempt {
   readonly isFirst: boolean;
 }
 
-/**
- * Sends emails that were queued together in one request. An attempt that may have been accepted is repeated only with
- * the same emails, bytes and idempotency key.
- */
+/** An attempt that may have been accepted is repeated only with the same emails, bytes and idempotency key. */
 @Injectable()
 export class SendEmailGroup {
   private readonly log = new Logger('mailing');
@@ -67,10 +64,7 @@ export class SendEmailGroup {
     if (await this.record(batchId, emails, result)) throw new EmailNotAccepted('part-not-accepted');
   }
 
-  /**
-   * Locks the whole group, so that a second worker with the same task gets the same emails. Consent is not checked
-   * again for emails that may have been accepted, because their request must stay the same.
-   */
+  /** Locks the whole group, so that a second worker with the same task gets the same emails. */
   private prepare(batchId: string): Promise<GroupAttempt> {
     return this.tx.run(async ({ em }) => {
       const open = await findOpenGroup(em, batchId);
@@ -95,7 +89,6 @@ export class SendEmailGroup {
     });
   }
 
-  /** Leaves out people who have left while the emails of the group were rendered. */
   private async leaveOut(
     em: EntityManager,
     open: readonly EmailMessage[],
@@ -119,14 +112,12 @@ export class SendEmailGroup {
     return emails.filter(({ id }) => !reasons.has(id));
   }
 
-  /** Queues the emails again after an attempt that the provider certainly did not accept. */
   private release(batchId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       for (const message of await findOpenGroup(em, batchId)) message.release();
     });
   }
 
-  /** Stores the results. Returns true when the task must run again for the emails that were not accepted. */
   private record(
     batchId: string,
     emails: readonly BatchEmail[],
@@ -160,7 +151,7 @@ export class SendEmailGroup {
   }
 }
 
-/** Queues a part of a group again. With idempotency keys, the part becomes a new group, because it needs a new key. */
+/** With idempotency keys, a part becomes a new group, because the part needs a new key. */
 function regroup(
   { outbox }: TransactionScope,
   messages: readonly EmailMessage[],

@@ -8,7 +8,6 @@ import type { CampaignStatus } from '../../domain/email-campaign.entity.ts';
 import { restoredReason, type EmailMessageState } from '../../domain/email-message.entity.ts';
 
 const sliceSize = 1_000;
-/** Emails of this time before the backup are read again, because clocks differ. */
 const overlapMs = 3_600_000;
 const noId = '00000000-0000-0000-0000-000000000000';
 
@@ -21,15 +20,10 @@ interface FormerEmail {
 
 interface OpenEmail {
   readonly id: string;
-  /** True when this data knows of no attempt. */
   readonly isUntouched: boolean;
 }
 
-/**
- * Decides after a restore which stored emails are still sent: only those of which the former data knows that no attempt
- * was made. Emails that were sent after the backup get their state, and their keys prevent that they are made again.
- * Each other open email becomes `unknown` and is never sent.
- */
+/** After a restore, each open email that may have been sent becomes `unknown` and is not sent again. */
 @Injectable()
 export class SettleRestoredEmails implements OnModuleInit {
   private readonly log = new Logger('mailing');
@@ -56,10 +50,6 @@ export class SettleRestoredEmails implements OnModuleInit {
     await this.holdCampaigns(restored);
   }
 
-  /**
-   * Ends the open emails of the restored data, except those that were certainly not sent. Emails that were stored after
-   * the exchange do not change.
-   */
   private async settleOpen({ former, exchangedAt, isUndo }: RestoredData): Promise<void> {
     const end = createFirstId(exchangedAt);
     let held = 0;
@@ -79,7 +69,6 @@ export class SettleRestoredEmails implements OnModuleInit {
       const ended = open.flatMap(({ id, isUntouched }) => {
         const email = emails.get(id);
         if (isUnsent(email)) return [];
-        // The data that is undone did not take it over, or ended it without sending it.
         if (isUndo && isUntouched && (!email || email.failure === restoredReason)) return [];
         return [email && !isOpen(email) ? email : { id, state: 'unknown' as const, failure: restoredReason }];
       });
@@ -101,7 +90,7 @@ export class SettleRestoredEmails implements OnModuleInit {
     this.log.log({ event: 'mail.restored', held });
   }
 
-  /** Takes over the emails that were stored after the backup. None of them is sent again. */
+  /** None of the emails that were stored after the backup is sent again. */
   private async takeOverNew(former: Query, since: Date): Promise<void> {
     for (let last: string | undefined = createFirstId(since); last !== undefined;) {
       const rows: { email: FormerEmail }[] = await former<{ email: FormerEmail }>(
@@ -111,7 +100,6 @@ export class SettleRestoredEmails implements OnModuleInit {
       const emails = rows.map(({ email }) =>
         isOpen(email) ? { ...email, state: 'unknown' as const, failure: restoredReason } : email,
       );
-      // Work that began before the exchange can store the email of a key again.
       await this.database.sql(
         `update email_message m set state = r.state, failure = r.failure, provider_id = r.provider_id,
            sent_at = r.sent_at, frozen_email = null
@@ -149,7 +137,6 @@ export class SettleRestoredEmails implements OnModuleInit {
     }
   }
 
-  /** Lets each open batch send only its emails that are still queued, and counts its others again. */
   private async resetBatches(): Promise<void> {
     const open = `state in ('queued', 'sending')`;
     await this.database.sql(
@@ -171,7 +158,6 @@ export class SettleRestoredEmails implements OnModuleInit {
     );
   }
 
-  /** Staff decide about campaigns that would begin now, and those that they stopped after the backup stay so. */
   private async holdCampaigns({ former, isUndo }: RestoredData): Promise<void> {
     const later = isUndo ? undefined : former;
     const rows = await later?.<{ id: string; status: CampaignStatus }>(

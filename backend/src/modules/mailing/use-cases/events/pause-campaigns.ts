@@ -19,10 +19,7 @@ export class PauseCampaigns {
     private readonly ledger: EmailLedger,
   ) {}
 
-  /**
-   * Pauses the campaigns that are over a limit and returns their ids. The caller stores the reports in the same
-   * transaction.
-   */
+  /** Call this in the transaction that stores the reports. */
   pauseOverLimit(campaignIds: readonly string[]): Promise<string[]> {
     return this.tx.run(async ({ em }) => {
       const open = await em.find(

@@ -19,7 +19,6 @@ export interface SignedWebhook {
 const maxIdLength = 200;
 const refusalLogIntervalMs = 60_000;
 
-/** Verifies a webhook of Resend and stores its event once. A worker applies the event later. */
 @Injectable()
 export class ReceiveMailEvent {
   private readonly log = new Logger('mailing');

@@ -3,7 +3,6 @@ import { emailMessageStates, type EmailMessageState } from '../../domain/email-m
 
 export const mailProviderNames = ['resend', 'smtp'] as const;
 
-/** Numbers of emails by their delivery. `sent` includes all emails that the provider accepted. */
 export class DeliveryCountsView {
   sent!: number;
   delivered!: number;
@@ -16,7 +15,6 @@ export class DomainDeliveryView extends DeliveryCountsView {
   domain!: string;
 }
 
-/** Emails to the mailing list: campaigns, automations, reflections and welcome emails. */
 export class ListFiguresView extends DeliveryCountsView {
   /** Number of days that the counts cover. */
   days!: number;
@@ -29,7 +27,6 @@ export class ListFiguresView extends DeliveryCountsView {
   reportsDeliveries!: boolean;
 }
 
-/** Email that the provider may have sent, which is never sent again. */
 export class UncertainEmailView {
   id!: string;
   kind!: string;

@@ -5,7 +5,6 @@ import { Database } from '#platform/database/database.ts';
 
 interface ReportLag {
   readonly overdue: number;
-  /** Seconds since the oldest overdue report was due; 0 without one. */
   readonly overdueSeconds: number;
 }
 

@@ -18,7 +18,6 @@ export interface ImportedSubscriber {
   readonly lastEmailSentAt?: Date | null;
 }
 
-/** Adds imported subscribers without welcome emails. Existing subscribers do not change. */
 @Injectable()
 export class ImportSubscribers {
   constructor(

@@ -27,7 +27,6 @@ export async function addListSubscription(
   return { alreadySubscribed: false, resubscribed };
 }
 
-/** Subscribes without an entry in the ledger, which the caller must write. Returns true for a person who had left. */
 export async function activateSubscription(
   { em, outbox }: Pick<TransactionScope, 'em' | 'outbox'>,
   subscriber: EmailSubscriber,
@@ -47,10 +46,6 @@ function startSubscription(subscriber: EmailSubscriber, now: Date): void {
   startReflections(subscriber, now);
 }
 
-/**
- * Adds an email address without any earlier data to the mailing list. The caller stores the rows in one statement with
- * the returned guard.
- */
 export function addFirstSubscription(
   { em, outbox }: TransactionScope,
   subscriber: EmailSubscriber,

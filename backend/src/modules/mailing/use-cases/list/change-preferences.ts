@@ -20,10 +20,7 @@ interface PreferenceChange {
   readonly userId?: string;
 }
 
-/**
- * Choosing no kind of email unsubscribes, and choosing one subscribes again. The caller must have locked the email
- * address.
- */
+/** The caller must have locked the email address. */
 @Injectable()
 export class ChangePreferences {
   constructor(

@@ -31,10 +31,6 @@ export class ChangeSubscriberEmail {
     private readonly consents: ConsentReader,
   ) {}
 
-  /**
-   * Sends a confirmation link to the new email address and returns that address. Returns undefined for an invalid
-   * `token` or an ended subscription.
-   */
   ask(token: string, typed: string): Promise<string | undefined> {
     const claim = this.links.verify(token);
     const newEmail = normalizeEmail(typed);
@@ -59,7 +55,7 @@ export class ChangeSubscriberEmail {
     return subscriber && this.isOpen(subscriber, claim) ? (subscriber.newEmail ?? undefined) : undefined;
   }
 
-  /** Also informs the old email address. Returns the new one; undefined for a link without effect. */
+  /** Also informs the old email address about the change. */
   confirm(token: string): Promise<string | undefined> {
     const claim = this.newEmailLinks.verify(token);
     return this.tx.run(async ({ em }) => {
@@ -86,10 +82,7 @@ export class ChangeSubscriberEmail {
     if ((await em.count(EmailSuppression, refused)) > 0) throw new NewEmailSuppressed();
   }
 
-  /**
-   * Removes an inactive subscription of the new email address, because the owner of that address confirms the moved
-   * one.
-   */
+  /** Deletes an inactive subscription of the new email address, whose owner confirms the change. */
   private async takeOver(em: EntityManager, email: string): Promise<void> {
     await em.nativeDelete(EmailSubscriber, { email });
     await em.nativeDelete(EmailSuppression, { addressHash: hashEmail(email), reason: 'declined' });

@@ -12,7 +12,6 @@ import { lockEmail } from './list-status.ts';
 const dayMs = 86_400_000;
 const batchSize = 500;
 
-/** Deletes subscribers who did not confirm in time, and their emails. Does nothing without double opt-in. */
 @Injectable()
 export class DeleteUnconfirmedSubscribers {
   constructor(

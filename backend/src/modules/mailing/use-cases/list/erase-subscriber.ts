@@ -20,10 +20,7 @@ interface ErasedPerson {
   readonly inquiryIds: readonly string[];
 }
 
-/**
- * Deletes the subscription and the emails of a person. The hash of an unsubscribed or suppressed email address stays on
- * the suppression list.
- */
+/** The hash of an unsubscribed or suppressed email address stays on the suppression list. */
 @Injectable()
 export class EraseSubscriber {
   constructor(
@@ -63,7 +60,6 @@ export class EraseSubscriber {
   }
 }
 
-/** Deletes emails to the institute that contain the name, the email address or a reply of the person. */
 async function deleteNotices(em: EntityManager, userId: string, email: string | undefined): Promise<void> {
   await em.execute(
     `delete from email_message where kind in ('letter-reply', 'automation-notice')

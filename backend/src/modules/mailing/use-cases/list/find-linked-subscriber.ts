@@ -9,7 +9,6 @@ export async function findLinkedSubscriber(em: EntityManager, id: string): Promi
   return former && em.findOne(EmailSubscriber, { id: former.subscriberId });
 }
 
-/** Redirects the links of a merged subscriber, and of those merged into it earlier, to another subscriber. */
 export async function redirectLinks(em: EntityManager, fromId: string, toId: string): Promise<void> {
   await em.nativeUpdate(FormerSubscriber, { subscriberId: fromId }, { subscriberId: toId });
   await em.insert(FormerSubscriber, { id: fromId, subscriberId: toId });

@@ -10,7 +10,6 @@ export interface MailingPerson {
   readonly source: string | null;
   readonly timeZone: string | null;
   readonly labels: readonly string[];
-  /** True when the newsletter may be sent to this person. */
   readonly mayGetListEmails: boolean;
 }
 

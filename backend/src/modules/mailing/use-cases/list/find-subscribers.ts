@@ -73,7 +73,6 @@ const toSubscriber = ({ id, email, firstName, lastName, source, suppression, ...
 export class ListSubscriberSources {
   constructor(private readonly database: Database) {}
 
-  /** Returns at most 100 sources, in alphabetical order. */
   async list(): Promise<string[]> {
     const rows = await this.database.sql<{ source: string }>(
       'select distinct source from email_subscriber where source is not null order by source limit 100',

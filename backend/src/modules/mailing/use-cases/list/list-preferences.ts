@@ -50,7 +50,6 @@ export class ManageSubscriberPreferences {
     return this.changeByLink(token, (subscriber) => this.changePreferences.stopAll(subscriber, 'preferences-page'));
   }
 
-  /** A subscriber who never confirmed does not change. */
   private async changeByLink(
     token: string,
     change: (subscriber: EmailSubscriber) => Promise<void>,

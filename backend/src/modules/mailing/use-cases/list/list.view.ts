@@ -5,7 +5,6 @@ import { reflectionFrequencies, type ReflectionFrequency } from '../../domain/em
 export { reflectionFrequencies, type ReflectionFrequency };
 export { campaignTypes, type CampaignType } from '../../domain/email-campaign.entity.ts';
 
-/** Result of subscribing an email address. The first two fields are false for a new email address. */
 export class SubscriptionOutcomeView {
   /** True when the email address was already subscribed, so nothing changed. */
   alreadySubscribed!: boolean;
@@ -19,7 +18,6 @@ export class SubscriptionOutcomeView {
   awaitsConfirmation?: true;
 }
 
-/** Sentences that say what a person agrees to. */
 export class MailingHintsView {
   newsletter!: string;
   productNews!: string;
@@ -32,7 +30,6 @@ export const mailingHints: MailingHintsView = {
   clickTracking: consentPurposeHints['click-tracking'],
 };
 
-/** Emails of the mailing list that the email address of an account gets. */
 export class AccountMailingView {
   email!: string;
   /** False until the email address of the account is confirmed. */
@@ -49,7 +46,6 @@ export class AccountMailingView {
   hints!: MailingHintsView;
 }
 
-/** Confirms that the welcome email is queued. */
 export class CampaignStartedView {
   campaignId!: string;
   queued!: boolean;

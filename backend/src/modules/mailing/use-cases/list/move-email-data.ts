@@ -2,10 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashEmail, maskEmail } from '../../domain/email-hash.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 
-/**
- * Copies complaints, and reasons other than bounces if the new address is not subscribed. A bounce concerns only the
- * old mailbox.
- */
 export async function copySuppression(
   em: EntityManager,
   { from, to, isToSubscribed }: { from: string; to: string; isToSubscribed: boolean },
@@ -29,7 +25,6 @@ export async function moveLabels(em: EntityManager, from: string, to: string): P
   await em.execute('delete from email_label where email = ?', [from]);
 }
 
-/** Moves emails, clicks and used email days to another subscriber, who is the same person. */
 export async function moveHistory(em: EntityManager, from: EmailSubscriber, to: EmailSubscriber): Promise<void> {
   await em.execute('update email_message set subscriber_id = ? where subscriber_id = ?', [to.id, from.id]);
   for (const [table, columns] of [

@@ -25,10 +25,6 @@ interface Move {
   readonly to: string;
 }
 
-/**
- * Moves the subscription of an account to its new email address. If both addresses have one, at most their common
- * consents remain.
- */
 @Injectable()
 export class MoveSubscriptionToNewEmail {
   constructor(

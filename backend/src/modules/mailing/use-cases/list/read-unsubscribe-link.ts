@@ -11,7 +11,6 @@ import { findEmailOfLink, UnsubscribeLinkSigner } from './unsubscribe-links.ts';
 export interface UnsubscribeStatus {
   readonly email: string;
   readonly hasLeft: boolean;
-  /** Name of the kind of email that the link stops; undefined for the whole mailing list. */
   readonly kind?: string;
   readonly preferencesUrl?: string;
 }

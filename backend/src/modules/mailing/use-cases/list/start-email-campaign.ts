@@ -19,7 +19,6 @@ export interface StartEmailCampaignInput {
   readonly campaignType: CampaignType;
 }
 
-/** Sends the welcome email again, also to an email address outside the mailing list. */
 @Injectable()
 export class StartEmailCampaign {
   constructor(

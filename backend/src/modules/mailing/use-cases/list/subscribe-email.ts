@@ -13,13 +13,9 @@ import { lockEmail } from './list-status.ts';
 import { addFirstSubscription, addListSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/**
- * Minimum response time in milliseconds, normally longer than the work, so that the duration does not show if an email
- * address is on the mailing list.
- */
+/** Minimum response time, so that the duration does not show if an email address is subscribed. */
 const minResponseMs = 150;
 
-/** Sends the email with the confirmation link (double opt-in), at most once a minute per recipient. */
 @Injectable()
 export class SendConfirmationEmail {
   constructor(
@@ -43,10 +39,7 @@ export interface SubscribeEmailInput {
   readonly timeZone?: string | null | undefined;
 }
 
-/**
- * Subscribes an email address to the mailing list. With MAILING_DOUBLE_OPT_IN a new subscriber must confirm first,
- * because any visitor can type any email address.
- */
+/** With double opt-in, a new subscriber must confirm, because any visitor can type any email address. */
 @Injectable()
 export class SubscribeEmail {
   constructor(
@@ -57,20 +50,13 @@ export class SubscribeEmail {
     private readonly consents: ConsentLedger,
   ) {}
 
-  /**
-   * Subscribes an email address. With double opt-in the response is always the same, so that it does not show if the
-   * email address is on the mailing list.
-   */
+  /** With double opt-in, the response does not show if the email address is subscribed. */
   async subscribe(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
     if (!this.settings.mailingDoubleOptIn) return (await this.storeFirst(input)) ?? this.store(input);
     await Promise.all([this.store(input), delay(minResponseMs)]);
     return { alreadySubscribed: false, resubscribed: false, awaitsConfirmation: true };
   }
 
-  /**
-   * Subscribes an email address without any earlier data, in one statement. Returns undefined for another address, or
-   * when the text of the form is not stored yet.
-   */
   private async storeFirst(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView | undefined> {
     const textId = await this.consents.findText(findSignUpWording(input.source));
     if (textId === undefined) return undefined;
@@ -103,7 +89,6 @@ export class SubscribeEmail {
   }
 }
 
-/** Returns the values of a new subscriber who has not confirmed yet. */
 export const createSubscriber = (input: SubscribeEmailInput, now: Date) => ({
   id: newId(),
   email: input.email,

@@ -13,14 +13,11 @@ export interface BatchEmail {
 
 export type ResultWithRate<Result> = Result & { readonly rate?: ProviderRateLimit | undefined };
 
-/** Resend, or an SMTP server when MAIL_SMTP_URL is set. */
+/** The provider is Resend, or an SMTP server when MAIL_SMTP_URL is set. */
 export abstract class EmailProvider {
   abstract readonly name: 'resend' | 'smtp';
 
-  /**
-   * True if the provider sends the email only once when a request is repeated with the same key. Otherwise a request
-   * with an unknown result must not be repeated.
-   */
+  /** True if the provider sends only one email when a request is repeated with the same key. */
   abstract readonly isIdempotent: boolean;
 
   abstract readonly canReceive: boolean;
@@ -28,15 +25,12 @@ export abstract class EmailProvider {
   /** Each attempt with the same content uses the same idempotency key. */
   abstract send(key: string, email: RenderedEmail): Promise<ResultWithRate<SendResult>>;
 
-  /**
-   * Sends up to 100 emails. A repeated request needs the same emails in the same order; another list needs another key.
-   */
+  /** A repeated request needs the same emails in the same order, and another list needs another key. */
   abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<ResultWithRate<BatchResult>>;
 
-  /** Returns undefined when the provider does not have the email. Throws when another attempt is needed. */
+  /** Returns undefined for an unknown email, and throws when another attempt is needed. */
   abstract readReceived(id: string): Promise<ReceivedEmail | undefined>;
 }
 
-/** False when the provider does not report deliveries, bounces and complaints, or when its webhook is not set up. */
 export const reportsDeliveries = ({ name }: EmailProvider, { resendWebhookSecret }: Settings): boolean =>
   name === 'resend' && resendWebhookSecret.length > 0;

@@ -67,7 +67,6 @@ export class SmtpProvider extends EmailProvider implements OnApplicationShutdown
     this.transport.close();
   }
 
-  /** True when the connection has read a part of the content. After that, the server may have accepted the email. */
   private isContentSent(messageId: string): boolean {
     return this.contents.get(messageId)?.readableDidRead === true;
   }

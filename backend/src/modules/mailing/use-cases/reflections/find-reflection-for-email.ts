@@ -16,10 +16,6 @@ export class FindReflectionForEmail {
     private readonly reflections: ReflectionReader,
   ) {}
 
-  /**
-   * Returns undefined when the subscriber stopped or paused reflections, or gets them as notifications of an account,
-   * and for a day without a reflection.
-   */
   async find(subscriberId: string, day: string): Promise<ReflectionView | undefined> {
     const subscriber = await this.database.em().findOne(EmailSubscriber, { id: subscriberId });
     if (!subscriber?.getsReflections(this.clock.now())) return undefined;

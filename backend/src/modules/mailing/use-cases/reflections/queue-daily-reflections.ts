@@ -15,7 +15,6 @@ interface DueSubscriber extends Pick<EmailSubscriber, 'id' | 'email' | 'firstNam
   readonly pausedUntil: string | null;
 }
 
-/** Queues reflections at 7:00 in the zone of each subscriber, and at most one per subscriber and day. */
 @Injectable()
 export class QueueDailyReflections {
   constructor(
@@ -48,7 +47,6 @@ export class QueueDailyReflections {
     });
   }
 
-  /** These subscribers have the same zone, frequency and pause, and so the same next time. */
   private async queueGroup(
     em: EntityManager,
     subscribers: readonly [DueSubscriber, ...DueSubscriber[]],

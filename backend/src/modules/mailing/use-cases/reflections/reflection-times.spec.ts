@@ -27,7 +27,6 @@ function queueUntil(subscriber: EmailSubscriber, end: Date): { day: string; hour
   return queued;
 }
 
-/** A tenth of all zones, and zones with unusual clock changes. */
 const zonesOfYear = [
   ...Intl.supportedValuesOf('timeZone').filter((_, index) => index % 10 === 0),
   ...['Africa/Casablanca', 'America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Europe/Berlin'],

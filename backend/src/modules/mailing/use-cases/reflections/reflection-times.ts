@@ -16,10 +16,7 @@ export const getReflectionZone = ({ timeZone }: Pick<EmailSubscriber, 'timeZone'
 export const computeLocalDay = (moment: Date, zone: string): string =>
   DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 
-/**
- * Returns 7:00 in the zone of the subscriber on the next day that needs a reflection, or now if that time has passed.
- * Never returns a time before 7:00.
- */
+/** Never returns a time before 7:00 in the zone of the subscriber. */
 export function computeNextReflectionAt(choice: ReflectionChoice, now: Date): Date | null {
   if (choice.reflections === 'none') return null;
   const zone = getReflectionZone(choice);
@@ -48,10 +45,7 @@ export interface ReflectionPreferences {
   readonly isPaused: boolean;
 }
 
-/**
- * With the same frequency, the last day with a reflection does not change, so that a change of the zone neither skips
- * nor repeats one.
- */
+/** A change of the zone neither skips nor repeats a reflection. */
 export function changeReflections(subscriber: EmailSubscriber, wanted: ReflectionPreferences, now: Date): void {
   const wasActive = subscriber.getsReflections(now);
   const isSameFrequency = subscriber.reflections === wanted.reflections;

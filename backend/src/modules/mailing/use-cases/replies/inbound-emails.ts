@@ -21,7 +21,6 @@ export class InboundEmails {
     private readonly database: Database,
   ) {}
 
-  /** A repeated report changes nothing. */
   receive(id: string): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const stored = await em.execute<object[]>(

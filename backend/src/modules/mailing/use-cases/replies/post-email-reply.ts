@@ -24,7 +24,7 @@ import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
 /** Makes the id of a post the same for each attempt. */
 const postNamespace = '6f0f6a4e-5f0c-4a1b-9d57-2f6c1f6f3b7d';
 
-/** Longest wait in milliseconds. The provider can report an email before it has stored the content. */
+/** The provider can report an email before storing the content. */
 const maxStoringMs = 600_000;
 
 interface ReplyClaim extends ReplyTarget {

@@ -13,7 +13,6 @@ const quoteSelectors = ['blockquote', '.gmail_quote', '#divRplyFwdMsg', '.yahoo_
 
 const parser = new EmailReplyParser();
 
-/** Returns the reply without quoted text and signature; '' when nothing is left or the email is unreadable. */
 export function readReplyText(email: Pick<ReceivedEmail, 'text' | 'html'>): string {
   try {
     return readText(email);
@@ -32,10 +31,7 @@ function readText({ text, html }: Pick<ReceivedEmail, 'text' | 'html'>): string 
   return toMultiLine(parser.parseReply(bounded));
 }
 
-/**
- * Includes quoted text, because a removed quote can contain words of the sender. Undefined when the email is
- * unreadable.
- */
+/** Includes quoted text, because a removed quote can contain words of the sender. */
 export function readOriginalText({
   text,
   html,

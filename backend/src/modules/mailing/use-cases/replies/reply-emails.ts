@@ -12,7 +12,7 @@ const expiryBytes = 2;
 const claimBytes = uuidByteLength + expiryBytes;
 const prefix = 'reply+';
 
-/** Signed, but not part of the token, because the local part of an email address has at most 64 characters. */
+/** The signature covers these ids, but the token omits them, because a local part has at most 64 characters. */
 export interface ReplyTarget {
   readonly userId: string;
   readonly topicId: string;
@@ -45,7 +45,7 @@ export class ReplyEmails {
     return `${prefix}${base32nopad.encode(token).toLowerCase()}@${this.domain}`;
   }
 
-  /** Returns the first reply address among the recipients. The caller must verify its signature. */
+  /** The caller must verify the signature of the reply address. */
   find(recipients: readonly string[]): ReplyToken | undefined {
     if (!this.domain) return undefined;
     for (const recipient of recipients) {

@@ -8,7 +8,7 @@ const windowSeconds = 3_600;
 interface ReplyNotice extends Pick<NewEmail, 'recipient' | 'firstName' | 'userId' | 'subscriberId' | 'facts'> {
   readonly kind: 'reply-waits' | 'reply-not-posted' | 'reply-attachments';
   readonly about: string;
-  /** Id of the reply, the same when the reply arrives twice. */
+  /** Id of the reply, which does not change when the reply arrives twice. */
   readonly clientId: string;
 }
 

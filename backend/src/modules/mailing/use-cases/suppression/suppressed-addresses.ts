@@ -27,7 +27,6 @@ type Row = Omit<SuppressedAddressView, 'mayRemove'> & { readonly position: strin
 /** Staff can remove only a bounce, because a repaired mailbox works again. */
 const removableReason = 'bounced';
 
-/** A complete email address matches exactly. Other text matches shortened email addresses. */
 @Injectable()
 export class SuppressedAddresses {
   constructor(
@@ -60,7 +59,6 @@ export class SuppressedAddresses {
     return { ...toResultPage(rows, limit, toView, ({ position, id }) => [position, id]), total };
   }
 
-  /** Also deletes earlier temporary failures, so that they do not count again. */
   remove({ id, actorId }: { id: string; actorId: string }): Promise<void> {
     return this.tx.run(async ({ em, auditLog }) => {
       const found = await em.findOne(EmailSuppression, { addressHash: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

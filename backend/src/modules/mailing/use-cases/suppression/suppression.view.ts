@@ -3,7 +3,6 @@ import { suppressionReasons, type SuppressionReason } from '../../domain/email-s
 
 export { suppressionReasons, type SuppressionReason };
 
-/** Email address that gets no emails of the mailing list. Only its hash and a shortened form are stored. */
 export class SuppressedAddressView {
   /** Hash of the email address. */
   id!: string;

@@ -44,7 +44,6 @@ export class ExplainEmail {
     private readonly notifications: NotificationSource,
   ) {}
 
-  /** Returns undefined for an invalid link, and 'deleted' when the data of the email was deleted. */
   async explain(token: string): Promise<EmailExplanation | 'deleted' | undefined> {
     const id = this.links.verify(token);
     if (!id) return undefined;
