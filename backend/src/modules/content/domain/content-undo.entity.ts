@@ -8,7 +8,7 @@ export interface ItemSnapshot {
   readonly draft: ItemValues | null;
   readonly publishAt: string | null;
   readonly unpublishAt: string | null;
-  /** Version after the action. Undo skips an item that has another version now. */
+  /** Version after the action, because undo skips an item that has another version now. */
   readonly versionAfter: string;
 }
 

@@ -12,7 +12,7 @@ export class SaveDraftDto {
 }
 
 export class RestoreRevisionDto {
-  /** Names of the fields to restore; all fields when omitted. */
+  /** Names of the fields to restore, or all fields when omitted. */
   @IsOptional()
   @IsArray({ message: 'Send the names of the fields' })
   @ArrayMaxSize(50, { message: 'Send at most 50 fields' })
@@ -21,9 +21,7 @@ export class RestoreRevisionDto {
 }
 
 export class RestoreFromTrashDto {
-  /**
-   * True publishes the restored items that were published before their deletion; false restores all items as drafts.
-   */
+  /** True publishes the items that were published before the deletion, and false restores all items as drafts. */
   @IsOptional()
   @IsBoolean({ message: 'asBefore must be true or false' })
   asBefore?: boolean;
@@ -54,6 +52,6 @@ export class EditedItemView {
 }
 
 export class PresenceView {
-  /** Names of the other editors who have the item open; at most 5. */
+  /** Names of the other editors who have the item open, at most 5. */
   others!: string[];
 }

@@ -20,11 +20,11 @@ export class AddEventDateDto {
   @EventTimeField('End')
   endsAt!: ValidDate;
 
-  /** Note about the change; attendees receive it. */
+  /** Note about the change, which attendees receive. */
   @Note()
   note?: string | null;
 
-  /** Meeting link of this occurrence when it differs from the link of the event. */
+  /** Meeting link of this occurrence, if different from the link of the event. */
   @OptionalLinkUrlField('Room')
   room?: string | null;
 }
@@ -46,9 +46,9 @@ export class CancelEventDateDto extends EventDateRefDto {
 }
 
 export class StaffEventDateView {
-  /** First start time of the occurrence; it identifies the occurrence even after staff move it. */
+  /** First start time, which identifies the occurrence even after staff move the occurrence. */
   knownAs!: string;
-  /** Start time by the recurrence rule of the event; null for an occurrence that staff added. */
+  /** Start time by the recurrence rule of the event, or null for an occurrence that staff added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   originalStart!: string | null;
   startsAt!: string;

@@ -14,11 +14,11 @@ export class EventPreviewQuery {
   @EventTimeZoneField()
   zone?: string;
 
-  /** RFC 5545 recurrence rule; omitted for an event with a single occurrence. */
+  /** RFC 5545 recurrence rule, omitted for an event with a single occurrence. */
   @RecurrenceField()
   recurrence?: string | null;
 
-  /** Id of the event that is edited; its own dates are not reported as clashes. */
+  /** Id of the edited event, whose own dates are not reported as clashes. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @IsOptional()
   @IsUUID(undefined, { message: 'eventId must be a UUID' })

@@ -1,7 +1,7 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 export class MediaLinkQuery {
-  /** File name of a sound in the text of the item; absent for the film or sound of the item itself. */
+  /** File name of a sound in the text of the item, absent for the film or sound of the item itself. */
   @IsOptional()
   @Matches(/^[\w-]{1,100}\.\w{1,5}$/, { message: 'sound must be the name of a file' })
   @IsString()
@@ -9,13 +9,13 @@ export class MediaLinkQuery {
 }
 
 export class MediaQuery extends MediaLinkQuery {
-  /** Signed key from the link to the file; not needed in a request with an access token. */
+  /** Signed key from the link to the file, not needed in a request with an access token. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
   key?: string;
 
-  /** Token of the preview; present only when the URL comes from a preview. */
+  /** Token of the preview, present only when the URL comes from a preview. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
@@ -32,13 +32,13 @@ export class MediaLinkView {
 }
 
 export class ResourceFileQuery {
-  /** Signed key from the URL of the resource; not needed in a request with an access token. */
+  /** Signed key from the URL of the resource, not needed in a request with an access token. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
   key?: string;
 
-  /** Token of the preview; present only when the URL comes from a preview. */
+  /** Token of the preview, present only when the URL comes from a preview. */
   @IsOptional()
   @MaxLength(200)
   @IsString()

@@ -53,7 +53,7 @@ export class ListActionsController {
     return { items: await this.undo.run(undoId, actorId) };
   }
 
-  /** Copies a content item as a draft, with everything below it except replays; at most 200 items. */
+  /** Copies a content item and the items below as drafts, at most 200 in total, without replays. */
   @Post(':kind/:id/copy')
   @RequiresPermission('editor')
   copy(@Param('kind') kind: string, @Param('id') id: string, @CurrentUser() actorId: string): Promise<CopiedItemView> {

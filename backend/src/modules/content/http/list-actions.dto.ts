@@ -11,7 +11,7 @@ export class ContentOrderDto {
   @IsUUID(undefined, { message: 'Send the id of the program or module' })
   parentId!: string;
 
-  /** Ids of all children, drafts included, in their new order; at most 200. */
+  /** Ids of all children, drafts included, in their new order, at most 200. */
   @IsArray({ message: 'Send the ids in their new order' })
   @ArrayMinSize(1, { message: 'Send the ids in their new order' })
   @ArrayMaxSize(maxOrdered, { message: `Order at most ${maxOrdered} items at once` })
@@ -25,7 +25,7 @@ export class BulkDto {
   @IsIn(bulkActions, { message: 'Choose publish, unpublish, tier, move or delete' })
   action!: BulkAction;
 
-  /** Ids of the content to change; at most 100. */
+  /** Ids of the content to change, at most 100. */
   @IsArray({ message: 'Send the ids of the content' })
   @ArrayMinSize(1, { message: 'Choose at least one' })
   @ArrayMaxSize(maxBulkItems, { message: `Choose at most ${maxBulkItems}` })
@@ -33,13 +33,13 @@ export class BulkDto {
   @IsUUID(undefined, { each: true, message: 'Send the ids of the content' })
   ids!: string[];
 
-  /** New tier; only for the action `tier`. */
+  /** New tier, only for the action `tier`. */
   @ApiProperty({ enum: tiers, required: false })
   @IsOptional()
   @IsIn(tiers, { message: 'Choose a tier' })
   visibilityTier?: Tier;
 
-  /** Id of the new program or module; only for the action `move`. */
+  /** Id of the new program or module, only for the action `move`. */
   @IsOptional()
   @IsUUID(undefined, { message: 'Send the id of the new program or module' })
   parentId?: string;

@@ -16,7 +16,7 @@ export class ReflectionDaysController {
     private readonly imports: ImportReflections,
   ) {}
 
-  /** Returns the days of a range with a daily reflection, and the days without one among the next 30. */
+  /** Returns the days of a range that have a reflection, and the days without one in the next 30 days. */
   @Get()
   @RequiresPermission('staff')
   read(@Query() range: ReflectionDaysQuery): Promise<ReflectionDaysView> {

@@ -12,19 +12,19 @@ export abstract class ItemView {
 export abstract class StaffItemView {
   id!: string;
   title!: string;
-  /** Time of the last change. Send it with a change; the change is rejected when another change was made since. */
+  /** Time of the last change. Send this time with a change to detect conflicts. */
   updatedAt!: string;
-  /** Status of publication; readers see only published content. */
+  /** Status of publication. Readers see only published content. */
   status!: ItemStatus;
-  /** Time at which the schedule publishes the draft; null without a schedule. */
+  /** Time at which the schedule publishes the draft, or null without a schedule. */
   publishAt!: string | null;
-  /** Time at which the schedule changes the published content back to a draft; null when it has no end. */
+  /** Time at which the schedule changes the published content back to a draft, or null without an end. */
   unpublishAt!: string | null;
   /** True when published content has changes that are not published yet. */
   hasDraft!: boolean;
-  /** Unpublished changes by field name; included only when a single content item is read. */
+  /** Unpublished changes by field name, only when a single content item is read. */
   draft?: Record<string, unknown> | null;
-  /** Time of the last save of the draft. Send it with a save; the save is rejected when the draft was saved since. */
+  /** Time of the last save of the draft. Send this time with a save to detect conflicts. */
   draftUpdatedAt?: string | null;
   /** Reason why the schedule could not publish the content. */
   problem?: string | null;
@@ -57,7 +57,7 @@ export class PictureView {
   alt!: string;
   /** Widths of the picture, smallest first. */
   sizes!: PictureSizeView[];
-  /** Point that stays visible when the picture is cropped; null for the centre. */
+  /** Point that stays visible when the picture is cropped, or null for the centre. */
   focalPoint!: PicturePointView | null;
 }
 

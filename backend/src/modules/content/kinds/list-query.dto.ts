@@ -9,7 +9,7 @@ export class ContentListQuery extends ListQuery {
 }
 
 export class CourseListQuery extends ContentListQuery {
-  /** Id or slug of a program; only its content is returned. */
+  /** Id or slug of a program whose content is returned. */
   @IsOptional()
   @MaxLength(200)
   @IsString()

@@ -24,7 +24,7 @@ export class ContentFiguresReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Another module sets this function at startup, because this module cannot import that module. */
+  /** The practice module calls this method at startup, because content must not import practice. */
   addSitters(count: () => Promise<number | null>): void {
     this.countSitters = count;
   }

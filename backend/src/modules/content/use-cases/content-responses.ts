@@ -65,7 +65,7 @@ export class ContentResponses {
   }
 }
 
-/** Copies bytes, because the cache would otherwise keep the larger buffer that contains them. */
+/** Copies bytes, because the cache would otherwise retain the larger buffer that contains the bytes. */
 export function copyBytes(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -11,7 +11,7 @@ import type { StaffItemView } from '../kinds/item.view.ts';
 import { sortByTitle, isUuid, buildIdOrSlugCondition, type SqlCondition } from '../kinds/sql.ts';
 import { StaffTableQueries, stateColumns } from './staff-table-queries.ts';
 
-/** Readers get only published rows with valid data. Staff also get drafts and invalid rows. */
+/** Staff also get drafts and rows with invalid data. */
 type Audience = 'readers' | 'staff';
 
 export type PublicationState = Pick<StaffItemView, 'status' | 'publishAt' | 'unpublishAt' | 'hasDraft' | 'problem'>;

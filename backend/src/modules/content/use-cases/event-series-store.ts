@@ -46,7 +46,6 @@ export class EventSeriesStore {
     const { recurrence } = event;
     if (!recurrence || !date.originalStart)
       return rejectField('date', 'Only a date that repeats has later dates. Change only this date');
-    // Publishing a draft with another rule would restore the later dates.
     if (Object.keys(item.editing?.draft ?? {}).some((field) => seriesFields.includes(field)))
       return rejectField('date', 'Publish or discard the unpublished changes of this event first');
     if (date.endsAt <= this.clock.now()) throw new EventDateEnded();

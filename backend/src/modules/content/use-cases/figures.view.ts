@@ -1,8 +1,8 @@
 export class FiguresView {
   /** The number of accounts. */
   members!: number;
-  /** Number of meetings that have begun; each occurrence of a recurring event counts. */
+  /** Number of meetings that have begun, with each occurrence of a recurring event. */
   eventsHeld!: number;
-  /** The number of people who meditate now and agreed to be counted; null when it is below ten. */
+  /** Number of people who meditate now and agreed to be counted, or null below ten. */
   sitters!: number | null;
 }

@@ -26,7 +26,7 @@ export class ItemAccess {
     private readonly entitlement: ReadEntitlement,
   ) {}
 
-  /** Another module adds conditions at startup, because this module cannot import that module. */
+  /** The practice module calls this method at startup, because content must not import practice. */
   addCondition(condition: AccessCondition): void {
     this.conditions.push(condition);
   }

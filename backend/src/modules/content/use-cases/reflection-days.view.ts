@@ -10,7 +10,7 @@ export class ReflectionDayView {
   title!: string;
   /** Beginning of the text, without Markdown marks. */
   excerpt!: string;
-  /** `repeated`: an older reflection that the product chose because the day has no reflection of its own. */
+  /** `repeated` means an older reflection, on a day that has no reflection of its own. */
   @ApiProperty({ enum: statuses, enumName: 'ReflectionDayStatus' })
   status!: (typeof statuses)[number];
 }

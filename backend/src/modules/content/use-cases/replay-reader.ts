@@ -67,7 +67,7 @@ export class ReplayReader {
     return { id, title, eventId, visibilityTier, knownAs: new Date(knownAs), createdAt: new Date(createdAt) };
   }
 
-  /** Returns ids in the order of `dates`. Null for an occurrence without a replay. */
+  /** Returns ids in the order of `dates`, with null for an occurrence without a replay. */
   async findIdsByDates(dates: readonly EventDateRef[]): Promise<(string | null)[]> {
     if (dates.length === 0) return [];
     const rows = await this.database.prepared<{ id: string | null }>(

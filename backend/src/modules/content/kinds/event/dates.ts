@@ -6,7 +6,7 @@ import { generateDatesByRule, isSupportedRecurrence } from './recurrence.ts';
 export interface ScheduledDate {
   /** First start time, which identifies the occurrence even after staff move the occurrence. */
   readonly knownAs: Date;
-  /** Start by the recurrence rule; null for an occurrence that staff added. */
+  /** Start by the recurrence rule, or null for an occurrence that staff added. */
   readonly originalStart: Date | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -34,7 +34,7 @@ export interface EventSchedule {
   readonly changes: readonly ScheduledDate[];
 }
 
-/** Limit for RSVPs and changes, because the server computes all occurrences before the requested one. */
+/** Limit for RSVPs and changes, because the server must compute every occurrence up to the requested time. */
 export const scheduleHorizonMs = 2 * 366 * 86_400_000;
 
 export const isAtSameTime = (one: ScheduledDate, other: ScheduledDate): boolean =>

@@ -37,7 +37,9 @@ export class CreateEventDto {
   @EventTimeZoneField()
   zone?: string;
 
-  /** RFC 5545 recurrence rule, which begins at the start of the event; null for an event with a single occurrence. */
+  /**
+   * RFC 5545 recurrence rule, which begins at the start of the event, or null for an event with a single occurrence.
+   */
   @RecurrenceField()
   recurrence?: string | null;
 
@@ -51,7 +53,7 @@ export class CreateEventDto {
   @OptionalLinkUrlField('Zoom link')
   zoomLink?: string | null;
 
-  /** Maximum number of attendees per occurrence; members with later RSVPs are on the waitlist. */
+  /** Maximum number of attendees per occurrence. Members with later RSVPs are on the waitlist. */
   @OptionalIntegerField('Capacity', 1)
   capacity?: number | null;
 
@@ -76,8 +78,8 @@ export class CreateEventDto {
 
 export class EventListQuery extends ContentListQuery {
   /**
-   * `upcoming` returns only events that have not started, next first; `past` only the others, latest first. A recurring
-   * event is upcoming until its last occurrence starts.
+   * `upcoming` returns events that have not started, next first, and `past` returns the other events, latest first. A
+   * recurring event is upcoming until its last occurrence starts.
    */
   @IsOptional()
   @IsIn(['upcoming', 'past'], { message: 'Choose upcoming or past, or leave it out' })
@@ -85,7 +87,7 @@ export class EventListQuery extends ContentListQuery {
 }
 
 export class ChangedDateView {
-  /** Start by the recurrence rule; null for an occurrence that staff added. */
+  /** Start by the recurrence rule, or null for an occurrence that staff added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   originalStart!: string | null;
   startsAt!: string;
@@ -100,14 +102,15 @@ export class EventView extends ItemView {
   endsAt!: string;
   /** IANA time zone of the event. */
   zone!: string;
-  /** RFC 5545 recurrence rule; null for an event with a single occurrence. */
+  /** RFC 5545 recurrence rule, or null for an event with a single occurrence. */
   recurrence!: string | null;
   /** Start of the first occurrence, at which the recurrence rule begins. */
   firstStartsAt!: string;
   /** End of the first occurrence. */
   firstEndsAt!: string;
   /**
-   * Start times of up to six occurrences after the one in this response; empty for an event with a single occurrence.
+   * Start times of up to six occurrences after the one in this response, or empty for an event with a single
+   * occurrence.
    */
   laterDates!: string[];
   /** Moved, changed, cancelled and added occurrences, until a week after they end. */
@@ -120,13 +123,13 @@ export class EventView extends ItemView {
   descriptionHtml!: string | null;
   /** Description without Markdown marks. */
   descriptionPlain!: string | null;
-  /** Picture of the event; null if it has none. */
+  /** Picture of the event, or null if it has none. */
   @ApiProperty({ type: () => PictureView, nullable: true })
   picture!: PictureView | null;
   category!: EventCategory;
   /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
-  /** Maximum number of attendees per occurrence; null for no limit. */
+  /** Maximum number of attendees per occurrence, or null for no limit. */
   capacity!: number | null;
 }
 
@@ -137,7 +140,7 @@ export class StaffEventView extends StaffItemView {
   endsAt!: string;
   /** IANA time zone of the event. */
   zone!: string;
-  /** RFC 5545 recurrence rule; null for an event with a single occurrence. */
+  /** RFC 5545 recurrence rule, or null for an event with a single occurrence. */
   recurrence!: string | null;
   isVirtual!: boolean;
   location!: string | null;

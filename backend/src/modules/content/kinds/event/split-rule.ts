@@ -28,7 +28,7 @@ export function endRecurrenceRule(recurrence: string, at: Date): string {
   return `${recurrence.replace(endPattern, '')};UNTIL=${until}`;
 }
 
-/** Adapts the weekday or month day of a rule to its moved first date: WE becomes TH. */
+/** When the first date moves to another day, the rule moves to that day, such as from WE to TH. */
 export function moveRecurrenceDay(rule: string, { was, is, zone }: { was: Date; is: Date; zone: string }): string {
   const [before, after] = [DateTime.fromJSDate(was, { zone }), DateTime.fromJSDate(is, { zone })];
   if (before.hasSame(after, 'day')) return rule;

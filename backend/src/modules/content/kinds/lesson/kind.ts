@@ -59,7 +59,7 @@ export class CreateLessonDto {
   @ChaptersField()
   chapters?: string | null;
 
-  /** Transcript as Markdown or WebVTT; the film shows a WebVTT transcript as captions. */
+  /** Transcript as Markdown or as WebVTT, which the film shows as captions. */
   @OptionalTextField('Transcript', 200_000)
   transcript?: string | null;
 
@@ -72,7 +72,7 @@ export class CreateLessonDto {
 }
 
 export class LessonListQuery extends CourseListQuery {
-  /** Id or slug of a module; only its lessons are returned. */
+  /** Id or slug of a module whose lessons are returned. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
@@ -97,20 +97,20 @@ export class LessonView extends ItemView {
   people!: NamedPersonView[];
   /** True while the program has not released the lesson to this reader yet. */
   isWaiting!: boolean;
-  /** URL of the film; absent while the reader's tier is too low or the lesson is not released. */
+  /** URL of the film, absent while the reader's tier is too low or the lesson is not released. */
   videoUrl?: string | null;
-  /** Poster of an uploaded film; null without a poster, absent when `videoUrl` is absent. */
+  /** Poster of an uploaded film, or null without a poster. Absent when `videoUrl` is absent. */
   @ApiProperty({ type: () => PictureView, nullable: true, required: false })
   poster?: PictureView | null;
-  /** Chapters in time order; absent while the reader's tier is too low or the lesson is not released. */
+  /** Chapters in time order, absent while the reader's tier is too low or the lesson is not released. */
   chapters?: ChapterView[];
-  /** Markdown or WebVTT; absent while the reader's tier is too low or the lesson is not released. */
+  /** Markdown or WebVTT, absent while the reader's tier is too low or the lesson is not released. */
   transcript?: string | null;
-  /** Transcript as safe HTML; null without a transcript or for WebVTT, absent when `transcript` is absent. */
+  /** Markdown transcript as safe HTML, or null without one. Absent when `transcript` is absent. */
   transcriptHtml?: string | null;
-  /** Transcript without Markdown marks; null without a transcript or for WebVTT, absent when `transcript` is absent. */
+  /** Markdown transcript without Markdown marks, or null without one. Absent when `transcript` is absent. */
   transcriptPlain?: string | null;
-  /** Question for the journal; absent while the reader's tier is too low or the lesson is not released. */
+  /** Question for the journal, absent while the reader's tier is too low or the lesson is not released. */
   reflectionPrompt?: string | null;
 }
 

@@ -56,7 +56,7 @@ export class MeditationView extends ItemView {
   createdAt!: string;
   /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
-  /** URL of the sound; absent while the reader's tier is too low. */
+  /** URL of the sound, absent while the reader's tier is too low. */
   url?: string;
 }
 

@@ -29,7 +29,7 @@ export class CreateModuleDto {
   @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** Position on the Teachings page; null when the module is not on it. */
+  /** Position on the Teachings page, or null when the module is not on it. */
   @OptionalIntegerField('Featured', 1)
   featured?: number | null;
 }
@@ -47,7 +47,7 @@ export class ModuleView extends ItemView {
   programTitle!: string;
   programSlug!: string;
   orderNum!: number;
-  /** Position on the Teachings page; null when the module is not on it. */
+  /** Position on the Teachings page, or null when the module is not on it. */
   featured!: number | null;
   lessonCount!: number;
 }

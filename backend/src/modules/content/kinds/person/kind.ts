@@ -15,7 +15,7 @@ export class NamedPersonView {
   name!: string;
   /** Description of the person on one line. */
   line!: string;
-  /** URL of a photo; if null, the site draws a portrait from the id. */
+  /** URL of a photo, or null when the site draws a portrait from the id. */
   portraitUrl!: string | null;
   /** True when the person has a biography. The response for the person contains the biography. */
   hasBio!: boolean;
@@ -42,7 +42,7 @@ export class CreatePersonDto {
   @BooleanField('Mentor', false)
   isMentor?: boolean;
 
-  /** URL of a photo; without one, the site draws a portrait from the id. */
+  /** URL of a photo. Without a photo, the site draws a portrait from the id. */
   @OptionalLinkUrlField('Portrait')
   portraitUrl?: string | null;
 
@@ -53,7 +53,7 @@ export class CreatePersonDto {
   @IntegerField('Order', 1)
   orderNum?: number;
 
-  /** True for an invented person in the sample data; pages mark such a person as a sample. */
+  /** True for an invented person in the sample data, which pages mark as a sample. */
   @BooleanField('Sample', false)
   isSample?: boolean;
 }
@@ -65,7 +65,7 @@ export class PersonView extends ItemView {
   role!: PersonRole;
   /** True when the person offers mentor sessions to members with the tier 'Visionary'. */
   isMentor!: boolean;
-  /** URL of a photo; if null, the site draws a portrait from the id. */
+  /** URL of a photo, or null when the site draws a portrait from the id. */
   portraitUrl!: string | null;
   /** Biography as Markdown. */
   bio!: string | null;

@@ -40,10 +40,7 @@ export class CreateProgramDto {
   @OptionalTextField('Duration', 60)
   durationLabel?: string | null;
 
-  /**
-   * Rule by which the program releases its lessons: all immediately, each when the lesson before it is finished, or one
-   * module a week.
-   */
+  /** Release of the lessons: all at once, each after the lesson before is finished, or one module a week. */
   @ChoiceField('WayToOpen', releaseModes, 'all')
   opens?: ReleaseMode;
 
@@ -63,17 +60,14 @@ export class ProgramView extends ItemView {
   longDescriptionPlain!: string | null;
   /** URL of the large picture at the top of the program's page. */
   heroImage!: string | null;
-  /** The large picture with its sizes; null unless `heroImage` is a picture of the library. */
+  /** The large picture with its sizes, or null unless `heroImage` is a picture of the library. */
   @ApiProperty({ type: () => PictureView, nullable: true })
   heroPicture!: PictureView | null;
   icon!: string | null;
   isMembersOnly!: boolean;
   /** Duration as text, such as '6 weeks'. */
   durationLabel!: string | null;
-  /**
-   * Rule by which the program releases its lessons: all immediately, each when the lesson before it is finished, or one
-   * module a week.
-   */
+  /** Release of the lessons: all at once, each after the lesson before is finished, or one module a week. */
   opens!: ReleaseMode;
   moduleCount!: number;
   createdAt!: string;

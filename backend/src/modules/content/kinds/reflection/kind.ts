@@ -23,7 +23,7 @@ export const DayField = (label: string): PropertyDecorator =>
   );
 
 export class CreateReflectionDto {
-  /** Day on which the reflection is shown; each day can have only one reflection. */
+  /** Day of the reflection, which no other reflection can have. */
   @DayField('Date')
   date!: string;
 
@@ -42,7 +42,7 @@ export class CreateReflectionDto {
   @OptionalLinkUrlField('Audio')
   audioUrl?: string | null;
 
-  /** True for a reflection in the sample data; pages mark it as a sample. */
+  /** True for a reflection in the sample data, which pages mark as a sample. */
   @BooleanField('Sample', false)
   isSample?: boolean;
 }

@@ -37,7 +37,7 @@ export class CreateReplayDto {
   @LinkUrlField('Video URL')
   videoUrl!: string;
 
-  /** URL of the sound of the recording. It must be a file of this site, because members may store it on a device. */
+  /** URL of a sound file of this site, because members may store the recording on a device. */
   @OptionalLinkUrlField('Audio URL')
   soundUrl?: string | null;
 
@@ -49,7 +49,7 @@ export class CreateReplayDto {
   @ChaptersField()
   chapters?: string | null;
 
-  /** Transcript as Markdown or WebVTT; the film shows a WebVTT transcript as captions. */
+  /** Transcript as Markdown or as WebVTT, which the film shows as captions. */
   @OptionalTextField('Transcript', 200_000)
   transcript?: string | null;
 }
@@ -57,7 +57,7 @@ export class CreateReplayDto {
 export class ReplayListItemView extends ItemView {
   eventId!: string;
   category!: EventCategory;
-  /** First start time of the recorded occurrence; it identifies the occurrence even after staff move it. */
+  /** First start time of the recorded occurrence, which does not change when staff move the occurrence. */
   knownAs!: string;
   /** Start of the recorded occurrence. */
   startsAt!: string;
@@ -69,7 +69,7 @@ export class ReplayListItemView extends ItemView {
   chapterCount!: number;
   /** True when the transcript is WebVTT and can be shown as captions. */
   captions!: boolean;
-  /** Poster of an uploaded film; null without one, absent while the reader's tier is too low. */
+  /** Poster of an uploaded film, or null without one. Absent while the reader's tier is too low. */
   @ApiProperty({ type: () => PictureView, nullable: true, required: false })
   poster?: PictureView | null;
   /** Time at which staff added the replay. */
@@ -77,22 +77,22 @@ export class ReplayListItemView extends ItemView {
 }
 
 export class ReplayView extends ReplayListItemView {
-  /** URL of the film; absent while the reader's tier is too low. */
+  /** URL of the film, absent while the reader's tier is too low. */
   videoUrl?: string;
-  /** URL of the sound of the recording, or null; absent while the reader's tier is too low. */
+  /** URL of the sound of the recording, or null. Absent while the reader's tier is too low. */
   soundUrl?: string | null;
-  /** Chapters in time order; absent while the reader's tier is too low. */
+  /** Chapters in time order, absent while the reader's tier is too low. */
   chapters?: ChapterView[];
-  /** Markdown or WebVTT; absent while the reader's tier is too low. */
+  /** Markdown or WebVTT, absent while the reader's tier is too low. */
   transcript?: string | null;
-  /** Transcript as safe HTML; null without a transcript or for WebVTT, absent when `transcript` is absent. */
+  /** Markdown transcript as safe HTML, or null without one. Absent when `transcript` is absent. */
   transcriptHtml?: string | null;
 }
 
 export class StaffReplayView extends StaffItemView {
   eventId!: string;
   eventTitle!: string;
-  /** First start time of the recorded occurrence; it identifies the occurrence even after staff move it. */
+  /** First start time of the recorded occurrence, which does not change when staff move the occurrence. */
   knownAs!: string;
   startsAt!: string;
   summary!: string | null;

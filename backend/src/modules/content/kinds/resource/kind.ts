@@ -16,10 +16,7 @@ export class CreateResourceDto {
   @ChoiceField('ResourceType', resourceTypes, 'pdf')
   type?: ResourceType;
 
-  /**
-   * URL on another site, `/downloads/<file>` for a public file, or `/library/<file>` for a protected file, which only
-   * readers with a sufficient tier receive.
-   */
+  /** URL on another site, `/downloads/<file>` for a public file, or `/library/<file>` for a protected file. */
   @LinkUrlField('URL')
   url!: string;
 
@@ -35,14 +32,14 @@ export class CreateResourceDto {
 
 export class ResourceView extends ItemView {
   type!: ResourceType;
-  /** Size of the file in bytes; null for a URL of another site. */
+  /** Size of the file in bytes, or null for a URL of another site. */
   sizeBytes!: number | null;
-  /** Number of pages of a PDF; null for other files or when the number is unknown. */
+  /** Number of pages of a PDF, or null for other files or when the number is unknown. */
   pages!: number | null;
   description!: string | null;
   tags!: string[] | null;
   createdAt!: string;
-  /** URL of the file; absent while the reader's tier is too low. */
+  /** URL of the file, absent while the reader's tier is too low. */
   url?: string;
 }
 

@@ -7,13 +7,13 @@ export class BulkItemView {
   title!: string;
   /** `unchanged` when the item already was in the requested state. */
   outcome!: 'changed' | 'unchanged' | 'failed';
-  /** Reason of the failure, for staff; null without a failure. */
+  /** Reason of the failure, for staff, or null without a failure. */
   reason!: string | null;
 }
 
 export class BulkView {
   /** One entry for each id, in the order of the request. */
   items!: BulkItemView[];
-  /** Id with which the changes can be undone once, within an hour; null when nothing was changed. */
+  /** Id with which the changes can be undone once, within an hour, or null when nothing was changed. */
   undoId!: string | null;
 }

@@ -88,7 +88,7 @@ export class EditContent {
     return this.content.one(kind, id);
   }
 
-  /** Does not change the published row. An unknown id creates a draft. */
+  /** Changes only the draft, and creates a draft for an unknown id. */
   async saveDraft(kind: KindDefinition, { id, values, seen, actorId }: DraftSave): Promise<StaffItemView> {
     const known = listFieldNames(kind);
     const unknown = Object.keys(values).find((field) => !known.includes(field));
@@ -179,7 +179,7 @@ export class EditContent {
     });
   }
 
-  /** Checks the values now, because the schedule publishes when no staff may be there to fix them. */
+  /** Checks the values now, because no staff may be present when the schedule publishes. */
   private async checkComplete(kind: KindDefinition, id: string, { em }: TransactionScope): Promise<void> {
     const { row, editing } = await lockExistingItem(em, kind, id);
     const published = row ? await this.content.publishedValues(kind, id, em) : {};

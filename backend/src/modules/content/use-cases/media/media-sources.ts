@@ -43,7 +43,7 @@ export class MediaSourceRegistry {
     this.add('people', async (id, readerId) => withoutMedia((await access.read(personKind, id, readerId)).bio));
   }
 
-  /** Another module adds sources at startup, because this module cannot import that module. */
+  /** The practice module calls this method at startup, because content must not import practice. */
   add(kind: string, source: MediaSource): void {
     this.sources.set(kind, source);
   }

@@ -14,7 +14,7 @@ export class PreviewLinksView {
 
 export class PreviewView {
   reader!: PreviewReader;
-  /** Invented user id for the previewed reader, which belongs to no account; null for a visitor. */
+  /** Invented user id of the previewed reader, or null for a visitor. */
   viewerId!: string | null;
   title!: string;
   /** False when the preview contains values that are not saved. */

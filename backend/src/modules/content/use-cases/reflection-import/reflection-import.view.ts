@@ -20,7 +20,7 @@ export class ReflectionListFaultView {
 export class ReflectionImportView {
   @ApiProperty({ type: [ImportedReflectionView] })
   items!: ImportedReflectionView[];
-  /** The first 50 lines with faults, in their order; one entry for each line. */
+  /** The first 50 lines with faults, one entry for each line. */
   @ApiProperty({ type: [ReflectionListFaultView] })
   faults!: ReflectionListFaultView[];
   /** Number of lines with faults. */
