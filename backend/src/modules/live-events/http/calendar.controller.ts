@@ -22,7 +22,7 @@ export class CalendarController {
     return this.addresses.read(userId);
   }
 
-  /** Creates a new calendar URL; the previous URL becomes invalid. */
+  /** Creates a new calendar URL and makes the previous URL invalid. */
   @Post('api/calendar/renew')
   @HttpCode(200)
   @RequiresPermission('member')
@@ -31,7 +31,7 @@ export class CalendarController {
     return this.addresses.renew(userId);
   }
 
-  /** Returns the calendar file to calendar apps, which have no session: the token in the URL identifies the member. */
+  /** Returns the calendar file to calendar apps, which identify the member by the token in the URL. */
   @Get('calendar/:token.ics')
   @RequiresPermission('anyone')
   @RateLimit({ setting: 'limitCalendar', windowSeconds: 60, per: 'ip' })

@@ -19,8 +19,7 @@ export class CirclesController {
   ) {}
 
   /**
-   * Lists the next date of each circle, a cancelled date before it, and dates that ended within a week. With `tier`,
-   * lists the next four dates of events with exactly this lowest tier.
+   * Lists the current dates of circles. With `tier`, lists the next four dates of events with exactly this lowest tier.
    */
   @Get('circles')
   @AllowedInPreview()

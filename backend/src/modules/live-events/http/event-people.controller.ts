@@ -19,7 +19,7 @@ export class EventPeopleController {
     return this.people.list(eventId, startsAt, maxListed);
   }
 
-  /** Returns the same members as a CSV file, at most 100,000, and records the export in the audit log. */
+  /** Returns up to 100,000 of these members as a CSV file, and records the export in the audit log. */
   @Get('csv')
   @Header('cache-control', 'private, no-store')
   @ApiProduces('text/csv')

@@ -15,10 +15,7 @@ export class ReplaysController {
     private readonly recordProgress: RecordReplayProgress,
   ) {}
 
-  /**
-   * Lists recordings of events: those that you have started and not finished come first; those above your tier are
-   * locked.
-   */
+  /** Lists replays, with started and unfinished replays first. Replays above your tier are locked. */
   @Get()
   @AllowedInPreview()
   @RequiresPermission('member')

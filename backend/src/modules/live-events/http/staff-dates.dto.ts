@@ -21,13 +21,13 @@ const maxRows = 500;
 const maxRemoved = 100;
 
 export class StaffDatesQuery {
-  /** Dates that end after this time; the current time when omitted. */
+  /** Returns dates that end after this time, by default the current time. */
   @IsOptionalDateTime('from')
   from?: ValidDate;
 
   /**
-   * Dates that start before this time, at most a year after `from`. Without `to`, at most the next 60 dates of each
-   * event.
+   * Returns dates that start before this time, at most a year after `from`. Without `to`, returns at most the next 60
+   * dates of each event.
    */
   @IsOptionalDateTime('to')
   to?: ValidDate;
@@ -78,7 +78,7 @@ export class EventAudienceQuery {
   @IsDateTime('date')
   date!: ValidDate;
 
-  /** `one` counts members for this date only, `later` for this date and all later ones. */
+  /** `one` counts members for this date, and `later` counts members for this and all later dates. */
   @ApiProperty({ enum: changeScopes, default: 'one', required: false })
   @IsOptional()
   @IsIn(changeScopes, { message: 'Choose one or later' })
@@ -91,7 +91,7 @@ export class EventAudienceQuery {
 }
 
 export class RemovalAudienceQuery {
-  /** Ids of the events, separated by commas; at most 100. */
+  /** Ids of the events, separated by commas, at most 100. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @ArrayMaxSize(maxRemoved, { message: `Send at most ${maxRemoved} ids` })
   @IsUUID(undefined, { each: true, message: 'Send the ids of events' })
@@ -110,7 +110,7 @@ export class ChangeLaterDatesDto {
   @IsDateTime('End')
   endsAt!: ValidDate;
 
-  /** Note about the change; attendees receive it. */
+  /** Note about the change, which attendees receive. */
   @ApiProperty({ type: String, maxLength: 500, nullable: true, required: false })
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsString({ message: 'Note must be a text' })
@@ -119,7 +119,7 @@ export class ChangeLaterDatesDto {
 }
 
 export class ChangedSeriesView {
-  /** Id of the event that contains the changed dates: a new event, unless the first date of the series was changed. */
+  /** Id of the new event, or of the same event if the first date of the series was changed. */
   eventId!: string;
   startsAt!: string;
 }

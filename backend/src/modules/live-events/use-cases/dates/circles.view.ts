@@ -23,7 +23,7 @@ export class CircleDateView {
   location!: string | null;
   /** True for a recurring event. */
   isSeries!: boolean;
-  /** Start before staff moved the occurrence; null when it was not moved. */
+  /** Start before staff moved the occurrence, or null when it was not moved. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   movedFrom!: string | null;
   isCancelled!: boolean;
@@ -31,18 +31,18 @@ export class CircleDateView {
   @ApiProperty({ enum: tiers })
   visibilityTier!: Tier;
   locked!: boolean;
-  /** Your RSVP for this occurrence or for all occurrences; null without one, or when you cancelled this occurrence. */
+  /** Your RSVP for this or all occurrences, or null without one or after you cancelled this occurrence. */
   @ApiProperty({ enum: rsvpAnswers, nullable: true })
   answer!: (typeof rsvpAnswers)[number] | null;
   /** True when your RSVP is for all occurrences. */
   comesToAll!: boolean;
   coming!: number;
-  /** Number of free places; null when places are not limited. */
+  /** Number of free places, or null when places are not limited. */
   @ApiProperty({ type: Number, nullable: true })
   placesLeft!: number | null;
   present!: number;
   wasThere!: boolean;
-  /** Id of the replay of a past occurrence; null when there is none. */
+  /** Id of the replay of a past occurrence, or null when there is none. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   replayId!: string | null;
 }

@@ -4,7 +4,7 @@ import { ReplayListItemView, ReplayView } from '#modules/content/index.ts';
 export class ReplayProgressView {
   /** Position at which playback continues, in seconds. */
   positionSec!: number;
-  /** Time when you last played the replay, in RFC 3339; null when you have never played it. */
+  /** Time in RFC 3339 when you last played the replay, or null if never. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastPlayedAt!: string | null;
   /** True when you have played 90 % of the replay. */

@@ -81,5 +81,5 @@ export const splitIntoBatches = (userIds: readonly string[]): string[][] =>
     userIds.slice(part * maxUserIdsPerDomainEvent, (part + 1) * maxUserIdsPerDomainEvent),
   );
 
-/** All changes of places and reminders of an event use this lock, so that two members cannot get the last place. */
+/** Changes of places and reminders use this lock, so that two members cannot get the last place. */
 export const buildPlacesLockName = (eventId: string): string => `places of ${eventId}`;

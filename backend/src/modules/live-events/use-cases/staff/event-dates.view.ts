@@ -5,12 +5,12 @@ export const eventStates = ['draft', 'scheduled', 'published'] as const;
 
 export class EventDateRowView {
   eventId!: string;
-  /** First start of the date; it identifies the date even after staff move it. */
+  /** First start, which identifies the date even after staff move the date. */
   knownAs!: string;
-  /** Start by the recurrence rule; null for a date that staff added. */
+  /** Start by the recurrence rule, or null for a date that staff added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   originalStart!: string | null;
-  /** End by the recurrence rule; null for a date that staff added. */
+  /** End by the recurrence rule, or null for a date that staff added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   originalEnd!: string | null;
   startsAt!: string;
@@ -22,15 +22,15 @@ export class EventDateRowView {
   visibilityTier!: Tier;
   /** IANA time zone of the event. */
   zone!: string;
-  /** RFC 5545 recurrence rule; null for an event with a single date. */
+  /** RFC 5545 recurrence rule, or null for an event with a single date. */
   recurrence!: string | null;
   isVirtual!: boolean;
   location!: string | null;
-  /** Meeting link of this date when it differs from the link of the event. */
+  /** Meeting link of this date, if different from the link of the event. */
   room!: string | null;
-  /** Maximum number of attendees; null for no limit. */
+  /** Maximum number of attendees, or null for no limit. */
   capacity!: number | null;
-  /** `draft` and `scheduled` for an event that readers do not see yet. */
+  /** `draft` and `scheduled` mean that readers do not see the event yet. */
   @ApiProperty({ enum: eventStates })
   status!: (typeof eventStates)[number];
   isCancelled!: boolean;
@@ -43,7 +43,7 @@ export class EventDateRowView {
   waiting!: number;
   /** Number of members who attended. */
   present!: number;
-  /** Id of the replay of this date; null without a replay, and before the date ends. */
+  /** Id of the replay of this date, or null without a replay or before the end. */
   replayId!: string | null;
 }
 
@@ -52,7 +52,7 @@ export class EventDateRowsView {
   now!: string;
   /** IANA time zone of the institute. */
   zone!: string;
-  /** Total number of matching dates; `items` contains one page of them. */
+  /** Total number of matching dates, of which `items` contains one page. */
   total!: number;
   items!: EventDateRowView[];
 }
