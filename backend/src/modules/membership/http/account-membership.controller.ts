@@ -64,8 +64,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * Upgrades to a higher plan today for the amount of the preview. When the bank requires a confirmation, the error
-   * `billing.payment-to-confirm` has the URL of the confirmation page in `payUrl`.
+   * Upgrades to a higher plan today for the amount of the preview. If the bank requires a confirmation, the error
+   * `billing.payment-to-confirm` contains `payUrl`.
    */
   @Post('upgrade')
   @HttpCode(200)
@@ -95,8 +95,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * Refunds the first payment and its upgrades within 30 days and ends the subscription: immediately, or, if a later
-   * period is already paid, at the end of that period.
+   * Refunds the first payment and its upgrades within 30 days, and ends the subscription. A later period that is
+   * already paid stays until its end.
    */
   @Post('refund')
   @HttpCode(200)

@@ -19,10 +19,10 @@ export class SubscriptionTermsView {
   periodEnd!: string;
   /** True when the subscription is not renewed at `periodEnd`. */
   cancelAtPeriodEnd!: boolean;
-  /** Time since which a payment is past due; null unless `status` is `past_due`. */
+  /** Time since which a payment is past due, or null unless `status` is `past_due`. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   pastDueSince!: string | null;
-  /** End of the paid access unless the payment succeeds before; null unless `status` is `past_due`. */
+  /** End of the paid access unless the payment succeeds before, or null unless `status` is `past_due`. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   graceEndsAt!: string | null;
 }
@@ -47,10 +47,7 @@ export class RefundOfferView {
   /** Last time to request the refund, RFC 3339. */
   @ApiProperty({ format: 'date-time' })
   until!: string;
-  /**
-   * End of the membership after the refund: the end of the later period that is already paid; null when it ends
-   * immediately.
-   */
+  /** End of the membership after the refund, or null when the membership ends immediately. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endsAt!: string | null;
 }
@@ -67,32 +64,32 @@ export class MembershipView {
   tier!: Tier;
   @ApiProperty({ enum: membershipStates })
   state!: MembershipState;
-  /** The granted tier; null without a grant. */
+  /** The granted tier, or null without a grant. */
   @ApiProperty({ type: String, enum: paidTiers, nullable: true })
   grantTier!: Tier | null;
-  /** The subscription that has not ended, also while a payment is owed; null without one. */
+  /** The subscription that has not ended, also while a payment is owed, or null without one. */
   @ApiProperty({ type: SubscriptionTermsView, nullable: true })
   subscription!: SubscriptionTermsView | null;
-  /** The plan that begins with the next billing cycle; null without a pending change. */
+  /** The plan that begins with the next billing cycle, or null without a pending change. */
   @ApiProperty({ type: PendingPlanView, nullable: true })
   pending!: PendingPlanView | null;
-  /** The refund that the member can request; null when none is offered. */
+  /** The refund that the member can request, or null when none is offered. */
   @ApiProperty({ type: RefundOfferView, nullable: true })
   refund!: RefundOfferView | null;
-  /** Latest refund; null unless `state` is `refunded`. */
+  /** Latest refund, or null unless `state` is `refunded`. */
   @ApiProperty({ type: CompletedRefundView, nullable: true })
   refunded!: CompletedRefundView | null;
 }
 
 export class UpgradeOfferView {
-  /** Charge today in cents: the new plan for the rest of the period, minus the unused part of the current one. */
+  /** Amount to pay today in cents, after deduction of the unused part of the current plan. */
   chargeCents!: number;
-  /** Time from which the price is computed, in Unix seconds; send it with the amount to request the upgrade. */
+  /** Time in Unix seconds from which the price is computed. Send this time with the upgrade request. */
   prorationDate!: number;
 }
 
 export class ChangePreviewView extends PendingPlanView {
-  /** Offer to start the plan today; null when it cannot begin today. */
+  /** Offer to start the plan today, or null when it cannot begin today. */
   @ApiProperty({ type: UpgradeOfferView, nullable: true })
   now!: UpgradeOfferView | null;
 }
