@@ -27,10 +27,7 @@ const minuteMessage = 'Choose a time of the day';
 const hourMessage = 'Choose an hour from 0 to 23';
 
 export class MarkAllReadDto {
-  /**
-   * Id of the newest notification on the page. This notification and all older ones are marked as read; newer ones stay
-   * unread.
-   */
+  /** Id of the newest notification on the page. This notification and all older ones are marked as read. */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'upTo must be a UUID' })
   upTo!: string;
@@ -50,7 +47,7 @@ export class KindChannelsDto {
   @IsIn(notificationKinds, { message: 'Choose one of the kinds' })
   kind!: NotificationKind;
 
-  /** Channels of this kind of notification; an empty list turns the kind off. */
+  /** Channels of this kind of notification. An empty list turns the kind off. */
   @ApiProperty({ enum: notificationChannels, enumName: 'NotificationChannel', isArray: true })
   @IsArray({ message: 'Choose product, mail, digest, or none of them' })
   @IsIn(notificationChannels, { each: true, message: 'Choose product, mail, digest, or none of them' })
@@ -64,7 +61,7 @@ export class QuietHoursDto {
   @Max(1_439, { message: minuteMessage })
   from!: number;
 
-  /** End of the quiet hours, in minutes after midnight; on the next day when it is not greater than `from`. */
+  /** End of the quiet hours in minutes after midnight, on the next day when not greater than `from`. */
   @IsInt({ message: minuteMessage })
   @Min(0, { message: minuteMessage })
   @Max(1_439, { message: minuteMessage })
@@ -79,10 +76,7 @@ export class UpdateNotificationSettingsDto {
   @Type(() => KindChannelsDto)
   kinds?: KindChannelsDto[];
 
-  /**
-   * Hours without notification emails; null allows them at any hour. Digests and emails of other modules ignore these
-   * hours.
-   */
+  /** Hours without notification emails, or null for none. Digests and emails of other modules ignore these hours. */
   @ApiProperty({ type: QuietHoursDto, nullable: true, required: false })
   @ValidateIf((_, quietHours: unknown) => quietHours !== null && quietHours !== undefined)
   @ValidateNested()

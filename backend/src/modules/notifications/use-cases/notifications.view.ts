@@ -18,7 +18,7 @@ export class NotificationView {
   @ApiProperty({ enum: notificationKinds, enumName: 'NotificationKind' })
   kind!: NotificationKind;
   /**
-   * Id of the user whose action caused the notification, for the avatar; null for the institute and for a deleted
+   * Id of the user whose action caused the notification, for the avatar, or null for the institute and for a deleted
    * account.
    */
   actorId!: string | null;
@@ -50,27 +50,24 @@ export class NotificationKindView {
   group!: string;
   @ApiProperty({ enum: notificationChannels, enumName: 'NotificationChannel', isArray: true })
   channels!: NotificationChannel[];
-  /** True when emails of this kind are always sent; then the user can turn off only the other channels. */
+  /** True when users cannot turn off the emails of this kind. */
   alwaysMails!: boolean;
 }
 
 export class QuietHoursView {
   /** Start of the quiet hours, in minutes after midnight. */
   from!: number;
-  /** End of the quiet hours, in minutes after midnight; on the next day when it is not greater than `from`. */
+  /** End of the quiet hours in minutes after midnight, on the next day when not greater than `from`. */
   until!: number;
 }
 
 export class NotificationSettingsView {
   kinds!: NotificationKindView[];
-  /**
-   * Hours without notification emails; null when they are sent at any hour. Digests and emails of other modules ignore
-   * these hours.
-   */
+  /** Hours without notification emails, or null for none. Digests and emails of other modules ignore these hours. */
   quietHours!: QuietHoursView | null;
   /**
-   * Time zone of the quiet hours and of the hours at which emails are delivered; null until the user first changes the
-   * settings.
+   * Time zone of the quiet hours and of the hours at which emails are delivered, or null until the user first changes
+   * the settings.
    */
   zone!: string | null;
   /** Hour at which the digest email is sent, 0 to 23. */
