@@ -64,7 +64,7 @@ export class JournalController {
     return this.changeEntry.change({ userId, id, ...words });
   }
 
-  /** Deletes an entry; it can be restored for 14 days. */
+  /** Deletes an entry, which can be restored for 14 days. */
   @Delete(':id')
   @HttpCode(204)
   @RequiresPermission('member')

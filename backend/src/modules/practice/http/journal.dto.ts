@@ -19,13 +19,13 @@ export class JournalQuery extends ListQuery {
   @IsIn(journalSources, sourceMessage)
   source?: JournalSource;
 
-  /** Id of a lesson or reflection; only the journal entries about it are returned. */
+  /** Id of a lesson or reflection. Returns only journal entries about this lesson or reflection. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @IsOptional()
   @IsUUID(undefined, createIdMessage('sourceId'))
   sourceId?: string;
 
-  /** Id or slug of a module; only journal entries about its lessons are returned. */
+  /** Id or slug of a module. Returns only journal entries about lessons of this module. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -40,7 +40,7 @@ export class JournalQuery extends ListQuery {
 }
 
 export class WriteEntryDto {
-  /** Id that the device generates for this entry; a second request with the same id creates no second entry. */
+  /** Id that the device generates, so that a repeated request creates no second entry. */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, createIdMessage('clientId'))
   clientId!: string;
@@ -49,7 +49,7 @@ export class WriteEntryDto {
   @IsIn(journalSources, sourceMessage)
   source!: JournalSource;
 
-  /** Id of the lesson or reflection that the entry is about; omitted for an entry about neither. */
+  /** Id of the lesson or reflection of the entry, omitted for a free entry. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @ValidateIf(({ source, sourceId }: WriteEntryDto) => source !== 'free' || sourceId !== undefined)
   @IsUUID(undefined, createIdMessage('sourceId'))
@@ -68,7 +68,7 @@ export class ChangeEntryDto {
   @JournalTextField()
   text!: string;
 
-  /** Version of the entry that the device loaded; a new text is rejected when the stored version is another one. */
+  /** Version of the entry that the device loaded. A change of another version is rejected. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   @IsInt({ message: 'version must be a whole number' })
   @Min(1, { message: 'version must be at least 1' })

@@ -13,9 +13,7 @@ const sitDurationMessage = 'A sit lasts from one minute to twelve hours';
 const yearMessage = 'year must be a year such as 2026';
 
 export class RecordSitDto {
-  /**
-   * Id that the device generates for this meditation session; a second request with the same id stores no second one.
-   */
+  /** Id that the device generates, so that a repeated request stores no second meditation session. */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'clientId must be a UUID' })
   clientId!: string;
@@ -44,7 +42,7 @@ export class RecordSitDto {
   @IsTimeZoneName()
   zone!: string;
 
-  /** Note about the meditation session; it is stored as a journal entry. */
+  /** Note about the meditation session, which is stored as a journal entry. */
   @IsOptional()
   @JournalTextField({ required: false })
   note?: string;
@@ -72,7 +70,7 @@ export class PracticeDayQuery extends TimeZoneQuery {
 }
 
 export class PracticeRecordQuery extends TimeZoneQuery {
-  /** Year of the practice record to return; the current year by default. */
+  /** Year of the practice record, by default the current year. */
   @ApiProperty({ type: 'integer', minimum: 1970, maximum: 9998, required: false })
   @IsOptional()
   @Type(() => Number)
@@ -83,7 +81,7 @@ export class PracticeRecordQuery extends TimeZoneQuery {
 }
 
 export class RecordConsentDto {
-  /** False turns the practice record off: new practice is not recorded. */
+  /** False turns the practice record off, so that new practice is not recorded. */
   @IsBoolean({ message: 'keepsRecord must be true or false' })
   keepsRecord!: boolean;
 }

@@ -22,8 +22,8 @@ export class SittersController {
   }
 
   /**
-   * Counts the user as meditating, if the user agreed to be counted. The page sends this request every 30 s; without
-   * one for 75 s, the user is no longer counted.
+   * Counts the user as meditating for 75 seconds, if the user agreed to be counted. Pages repeat this request every 30
+   * seconds.
    */
   @Post()
   @HttpCode(200)

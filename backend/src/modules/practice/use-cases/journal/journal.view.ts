@@ -9,28 +9,23 @@ export class JournalEntryView {
   clientId!: string;
   @ApiProperty({ enum: journalSources, enumName: 'JournalSource' })
   source!: JournalSource;
-  /** Id of the lesson or reflection that the entry is about; null for an entry about neither. */
+  /** Id of the lesson or reflection of the entry, or null for a free entry. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   sourceId!: string | null;
-  /**
-   * Title of the lesson or reflection that the entry is about; null for an entry about neither, or when the lesson or
-   * reflection was removed.
-   */
+  /** Title of the lesson or reflection, or null for a free entry or removed content. */
   @ApiProperty({ type: String, nullable: true })
   sourceTitle!: string | null;
   text!: string;
-  /** Version of the entry; send it with a change, so that a change of an outdated version is rejected. */
+  /** Version of the entry. Send this version with a change, so that conflicts are detected. */
   version!: number;
-  /** Time zone in which the user began the entry, such as Europe/Berlin; null if the device did not send it. */
+  /** Time zone in which the user began the entry, such as Europe/Berlin, or null if the device did not send it. */
   @ApiProperty({ type: String, nullable: true })
   zone!: string | null;
   /** Time when the entry was created, in RFC 3339. */
   writtenAt!: string;
   /** Time of the last change, in RFC 3339. */
   updatedAt!: string;
-  /**
-   * Time of deletion, in RFC 3339; null for an entry that is not deleted. A deleted entry can be restored for 14 days.
-   */
+  /** Time of deletion in RFC 3339, or null for an entry that is not deleted. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deletedAt!: string | null;
 }

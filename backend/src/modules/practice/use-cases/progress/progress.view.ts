@@ -5,7 +5,7 @@ export class LessonProgressView {
   lessonId!: string;
   /** The playback position in seconds. */
   positionSec!: number;
-  /** Number of different seconds that the user played; skipped parts do not count. */
+  /** Number of different seconds that the user played, without skipped parts. */
   seenSec!: number;
   /** True after the user played 90 % or marked the lesson as seen. */
   done!: boolean;
@@ -41,7 +41,7 @@ export class NextLessonView {
 
 export class LessonReleaseView {
   lessonId!: string;
-  /** Time at which the program releases the lesson, in RFC 3339; null when it depends on another lesson. */
+  /** Time at which the program releases the lesson, in RFC 3339, or null when it depends on another lesson. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   opensAt!: string | null;
   /**
@@ -61,13 +61,13 @@ export class MeditationPracticeView {
 }
 
 export class PracticeView {
-  /** Lesson to continue with; null when no started program has another lesson that is open to the user. */
+  /** Lesson to continue with, or null when no started program has another lesson that is open to the user. */
   @ApiProperty({ type: NextLessonView, nullable: true })
   continue!: NextLessonView | null;
   modules!: ModuleProgressView[];
   lessons!: LessonPracticeView[];
   opens!: LessonReleaseView[];
-  /** Meditations that the user has started; the one played last comes first. */
+  /** Meditations that the user has started, last played first. */
   meditations!: MeditationPracticeView[];
 }
 

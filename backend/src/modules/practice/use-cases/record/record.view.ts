@@ -4,7 +4,7 @@ const practiceKinds = ['sit', 'lesson', 'written'] as const;
 export type PracticeKind = (typeof practiceKinds)[number];
 
 export class PracticeDayView {
-  /** Day of the practice, such as 2026-11-22; it ends at 4 AM of the next date. */
+  /** Day of the practice, such as 2026-11-22, which ends at 4 AM of the next date. */
   day!: string;
   /** Minutes of meditation sessions and lessons on this day. */
   minutes!: number;
@@ -20,16 +20,11 @@ export class PracticeItemView {
   kind!: PracticeKind;
   /** Time of the practice, in RFC 3339. */
   at!: string;
-  /**
-   * Title of the meditation, lesson or reflection; null for silent meditation, an entry about neither, or deleted
-   * content.
-   */
+  /** Title of the meditation, lesson or reflection, or null without a title. */
   @ApiProperty({ type: String, nullable: true })
   title!: string | null;
   minutes!: number;
-  /**
-   * Playback position of an unfinished lesson in seconds; null for a finished lesson and for other kinds of practice.
-   */
+  /** Playback position in seconds of an unfinished lesson, otherwise null. */
   @ApiProperty({ type: Number, nullable: true })
   positionSec!: number | null;
 }
@@ -64,7 +59,7 @@ export class LunarMonthView {
 export class RecordView {
   keepsRecord!: boolean;
   year!: number;
-  /** Days with practice, in time order; days without practice are left out. */
+  /** Days with practice, in time order. */
   days!: PracticeDayView[];
   byKind!: MinutesByPracticeKindView;
   months!: PracticeMonthView[];
@@ -73,6 +68,6 @@ export class RecordView {
 }
 
 export class RecordConsentView {
-  /** False while the practice record is off: new practice is not recorded. */
+  /** False when new practice is not recorded. */
   keepsRecord!: boolean;
 }

@@ -12,7 +12,7 @@ export class DailyReflectionView {
   /** Text without Markdown marks. */
   textPlain!: string;
   question!: string;
-  /** The URL of the audio version; null without one. */
+  /** The URL of the audio version, or null without one. */
   @ApiProperty({ type: String, nullable: true })
   audioUrl!: string | null;
   /** True for an invented reflection in the sample data. */
@@ -20,9 +20,9 @@ export class DailyReflectionView {
 }
 
 export class TodayReflectionView {
-  /** Day in the reader's time zone, such as 2026-11-22; it begins at 4 AM. */
+  /** Day in the time zone of the reader, such as 2026-11-22, which begins at 4 AM. */
   day!: string;
-  /** Reflection of the day; null on a day without one. */
+  /** Reflection of the day, or null on a day without one. */
   @ApiProperty({ type: DailyReflectionView, nullable: true })
   reflection!: DailyReflectionView | null;
 }
@@ -33,7 +33,7 @@ export class PastReflectionView extends DailyReflectionView {
 
 export class ReflectionPageView {
   items!: PastReflectionView[];
-  /** First day that has a reflection; null if there is none. */
+  /** First day that has a reflection, or null if there is none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   since!: string | null;
   @ApiProperty({
