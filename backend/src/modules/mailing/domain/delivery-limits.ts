@@ -1,6 +1,6 @@
-/** Share from 0 to 1, because email services close accounts with more bounces. */
+/** Largest share of bounces, from 0 to 1, that email services accept. */
 export const bounceLimit = 0.04;
-/** Share from 0 to 1, because email services close accounts with more complaints. */
+/** Largest share of complaints, from 0 to 1, that email services accept. */
 export const complaintLimit = 0.001;
 /** A campaign with fewer sent emails does not pause, because a few reports prove little. */
 const minEmails = 100;

@@ -3,7 +3,7 @@ import { normalizeEmail } from '#kernel/email-address.ts';
 
 export { normalizeEmail };
 
-/** Hashes an email address, so that the suppression list can outlive the other data of a person. */
+/** The suppression list stores hashes, which may remain after the data of the person is deleted. */
 export const hashEmail = (email: string): string => createHash('sha256').update(normalizeEmail(email)).digest('hex');
 
 export const extractEmail = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();

@@ -50,7 +50,7 @@ const EmailMessageSchema = defineEntity({
   tableName: 'email_message',
   properties: {
     id: p.uuid().primary(),
-    /** The column has no constraint, so that a new email needs no migration. */
+    /** The column has no check constraint, so that a new kind of email needs no migration. */
     kind: p.text(),
     dedupeKey: p.text().unique(),
     recipient: p.text(),

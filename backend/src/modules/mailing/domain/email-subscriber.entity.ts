@@ -16,7 +16,7 @@ const EmailSubscriberSchema = defineEntity({
     confirmedAt: p.datetime().nullable(),
     unsubscribedAt: p.datetime().nullable(),
     lastEmailSentAt: p.datetime().nullable(),
-    /** Null means that the zone of the institute is used. */
+    /** Null means that the time zone of the institute is used. */
     timeZone: p.text().nullable(),
     signUpTextId: p.uuid().nullable(),
     newEmail: p.text().nullable(),
@@ -44,7 +44,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     return Boolean(this.unsubscribedAt);
   }
 
-  /** Call this method only when the owner of the email address requested it. */
+  /** Call this method only when the owner of the email address requested the subscription. */
   subscribe(now: Date): void {
     this.confirmedAt ??= now;
     this.unsubscribedAt = null;

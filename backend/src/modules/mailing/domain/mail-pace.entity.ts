@@ -14,5 +14,4 @@ export class MailRateLimitRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailRateLimitRow);
 
 export const sharedMailRateLimitId = 'letters';
-/** Each email outside a batch delays batches by one slot, but never waits for batches. */
 export const batchPaceId = 'batches';

@@ -15,7 +15,7 @@ export const purposeByClaim: Readonly<Partial<Record<keyof typeof claimTypeBytes
   'product-news': 'product-news',
 };
 
-/** `id` is a subscriber, or an email for `message` and `notification`. */
+/** `id` identifies an email for `message` and `notification`, and otherwise a subscriber. */
 export interface UnsubscribeClaim {
   readonly of: keyof typeof claimTypeBytes;
   readonly id: string;

@@ -68,8 +68,7 @@ export class AudiencesController {
   }
 
   /**
-   * Changes the fields that are sent; with `If-Match`, only if the audience has not changed since that time. Returns
-   * 409 for a new filter when a scheduled campaign uses the audience.
+   * Changes only the fields that are sent. Returns 409 for a new filter when a scheduled campaign uses the audience.
    */
   @Patch(':id')
   @RequiresPermission('editor')

@@ -13,7 +13,7 @@ const maxLabelLength = 40;
 const maxName = 80;
 
 export class AudienceFilterDto {
-  /** Part of the mailing list; all its subscribers by default. */
+  /** Part of the mailing list, by default all subscribers. */
   @ApiProperty({ enum: audienceLists, required: false })
   @IsOptional()
   @IsIn(audienceLists, { message: 'Choose a list' })
@@ -27,7 +27,7 @@ export class AudienceFilterDto {
   @IsIn(tiers, { each: true, message: 'Choose tiers' })
   tiers?: Tier[];
 
-  /** Forms through which people joined, such as 'footer'; at most 50. */
+  /** Forms through which people joined, such as 'footer', at most 50. */
   @ApiProperty({ type: [String], required: false })
   @IsOptional()
   @IsArray({ message: 'Choose sources' })
@@ -37,7 +37,7 @@ export class AudienceFilterDto {
   @MaxLength(50, { each: true, message: 'A source has at most 50 characters' })
   sources?: string[];
 
-  /** Labels of which a person has at least one; at most 50. */
+  /** Labels of which a person has at least one, at most 50. */
   @ApiProperty({ type: [String], required: false })
   @IsOptional()
   @IsArray({ message: 'Choose labels' })
@@ -53,7 +53,7 @@ export class AudienceFilterDto {
   @IsUUID(undefined, { message: 'Choose a program' })
   programId?: string;
 
-  /** `started` by default; only with `programId`. */
+  /** State in the program `programId`, by default `started`. */
   @ApiProperty({ enum: programStates, required: false })
   @IsOptional()
   @IsIn(programStates, { message: 'Choose started or completed' })

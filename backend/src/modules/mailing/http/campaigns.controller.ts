@@ -36,7 +36,7 @@ export class CampaignsController {
     return this.campaigns.list(query);
   }
 
-  /** Renders a text, saved or not, as a subscriber or a reader without a name gets it. */
+  /** Renders a saved or unsaved text for a subscriber, or for a reader without a name. */
   @Post('preview')
   @HttpCode(200)
   @RequiresPermission('editor')
@@ -59,9 +59,7 @@ export class CampaignsController {
     return this.campaigns.read(await this.drafts.create(toInput(input), actorId));
   }
 
-  /**
-   * Changes the fields of a draft that are sent; with `If-Match`, only if the campaign has not changed since that time.
-   */
+  /** Changes only the fields of a draft that are sent. */
   @Patch(':id')
   @RequiresPermission('editor')
   @ApiHeader({ name: 'if-match', required: false, description: 'The quoted `updatedAt` of the campaign.' })

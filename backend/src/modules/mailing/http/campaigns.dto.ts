@@ -57,13 +57,13 @@ export class CampaignTextDto {
 }
 
 export class SaveCampaignDto extends CampaignTextDto {
-  /** Saved audience; it replaces `filter`. */
+  /** Id of a saved audience, which replaces `filter`. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
   @IsOptional()
   @IsUUID(undefined, { message: 'Choose an audience' })
   audienceId?: string | null;
 
-  /** Filter of an audience that is not saved; it replaces `audienceId`. */
+  /** Filter of an audience that is not saved, which replaces `audienceId`. */
   @ApiProperty({ type: AudienceFilterDto, nullable: true, required: false })
   @IsOptional()
   @ValidateNested()
@@ -82,13 +82,13 @@ export class SaveCampaignDto extends CampaignTextDto {
 }
 
 export class CampaignReaderDto {
-  /** Subscriber that the campaign is rendered for; a reader without a name by default. */
+  /** Id of the subscriber who would get the campaign, by default a reader without a name. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @IsOptional()
   @IsUUID(undefined, { message: 'Choose a person' })
   subscriberId?: string;
 
-  /** Tier of the reader without a name; free by default. */
+  /** Tier of the reader without a name, by default free. */
   @ApiProperty({ enum: tiers, required: false })
   @IsOptional()
   @IsIn(tiers, { message: 'Choose a tier' })
@@ -105,7 +105,7 @@ export class PreviewCampaignDto extends CampaignReaderDto {
 }
 
 export class SendCampaignTestDto extends CampaignReaderDto {
-  /** Email addresses of staff, at most 10; only your own by default. Editors can only use their own. */
+  /** Email addresses of at most 10 staff members, by default your own. Editors can use only their own. */
   @ApiProperty({ type: [String], format: 'email', required: false })
   @IsOptional()
   @IsArray({ message: 'Send the email addresses' })
@@ -120,7 +120,7 @@ export class SendCampaignDto {
   @Min(1, { message: 'No one is in this audience now. Choose another one.' })
   recipients!: number;
 
-  /** The number as the administrator typed it; required when the audience is the whole list. */
+  /** Number as the administrator typed it, required when the audience is the whole list. */
   @ApiProperty({ type: String, maxLength: 20, required: false })
   @IsOptional()
   @IsString({ message: 'Type the number of people' })
@@ -139,7 +139,7 @@ export class CampaignRecipientQuery extends ListQuery {
   @IsIn(emailMessageStates, { message: 'Choose a result' })
   state?: EmailMessageState;
 
-  /** `true`: only recipients who were held back because of another email of the list on the same day. */
+  /** `true` returns only recipients who were held back because of another email on the same day. */
   @ApiProperty({ enum: ['true', 'false'], required: false })
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'heldBack must be true or false' })

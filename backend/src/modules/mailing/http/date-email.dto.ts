@@ -24,7 +24,7 @@ export class DateEmailDto {
   @IsOptionalDateTime('Start')
   startsAt?: ValidDate;
 
-  /** Note about the change; attendees receive it. */
+  /** Note about the change, which attendees receive. */
   @ApiProperty({ type: String, maxLength: 500, nullable: true, required: false })
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsString({ message: 'Note must be a text' })

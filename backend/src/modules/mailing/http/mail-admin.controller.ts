@@ -22,7 +22,7 @@ export class MailAdminController {
     return this.suppressed.list(query);
   }
 
-  /** Removes an email address whose mailbox works again. Only a bounced one can be removed. */
+  /** Removes a bounced email address from the suppression list. */
   @Delete('suppressed/:id')
   @HttpCode(204)
   @RequiresPermission('admin')

@@ -60,7 +60,7 @@ export class SubscribeEmailDto {
   @OptionalText('Source')
   source?: string | null;
 
-  /** Time zone of the browser. An unknown zone is ignored, because it must not prevent the subscription. */
+  /** Time zone of the browser. An unknown zone is ignored and does not prevent the subscription. */
   @BrowserTimeZone()
   timeZone?: string | null;
 }
@@ -70,7 +70,7 @@ const CheckedBox = (): PropertyDecorator =>
 
 /** The browser sends only the checked boxes. */
 export class PreferencesFormDto {
-  /** 'stop' stops all emails of the mailing list; the other fields have no effect then. */
+  /** `stop` ends all emails of the mailing list and ignores the other fields. */
   @IsOptional()
   @IsIn(['save', 'stop'], { message: 'Save your choice, or stop all emails' })
   action?: 'save' | 'stop';

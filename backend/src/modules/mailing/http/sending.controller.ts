@@ -23,8 +23,8 @@ export class SendingController {
   ) {}
 
   /**
-   * Schedules a campaign for a time, or for 30 seconds later. Returns 409 with the current number when it differs from
-   * `recipients`, or when the campaign has changed since the time in `If-Match`.
+   * Schedules a campaign for a time, or for 30 seconds later. Returns 409 when the number of recipients or the campaign
+   * has changed.
    */
   @Post('send')
   @HttpCode(200)
@@ -40,7 +40,7 @@ export class SendingController {
     return this.campaigns.read(id);
   }
 
-  /** Makes a scheduled campaign a draft again. A campaign that is sent without a time is scheduled for 30 seconds. */
+  /** Makes a scheduled campaign a draft again. */
   @Post('undo')
   @HttpCode(200)
   @RequiresPermission('admin')
@@ -49,7 +49,7 @@ export class SendingController {
     return this.campaigns.read(id);
   }
 
-  /** Pauses a campaign. Batches that are being sent at this moment are still sent; no other batch starts. */
+  /** Pauses a campaign after the batches that are being sent. */
   @Post('pause')
   @HttpCode(200)
   @RequiresPermission('admin')

@@ -30,9 +30,6 @@ function createReaction(event: NonNullable<MailDefinition['on']>, mails: readonl
   return QueueMailsOnEvent;
 }
 
-/**
- * Emails to many recipients are stored by the queue `notices`, so that they do not wait for the sending of other
- * emails.
- */
+/** The queue `notices` stores emails to many recipients, so that they do not wait for other emails. */
 const chooseQueue = (mails: readonly MailDefinition[]) =>
   mails.some(({ isToMany }) => isToMany) ? 'notices' : (mails[0]?.queue ?? 'mailing');

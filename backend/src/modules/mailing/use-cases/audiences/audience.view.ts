@@ -31,10 +31,10 @@ export class AudienceView {
   id!: string;
   name!: string;
   filter!: AudienceFilterView;
-  /** True when the filter has no condition: it matches everyone on the mailing list. */
+  /** True when the filter has no condition and matches all subscribers. */
   isWholeList!: boolean;
   createdAt!: string;
-  /** Time of the last change. Send it quoted as If-Match with a change. */
+  /** Time of the last change. Send this time quoted as `If-Match` with a change. */
   updatedAt!: string;
 }
 

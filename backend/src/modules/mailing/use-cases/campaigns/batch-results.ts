@@ -36,7 +36,7 @@ export async function storeBatchResults(
   await storeLastEmailTime(em, reached, now);
 }
 
-/** The task of an email can be dropped while the provider accepts the email. */
+/** The provider can accept an email after the task of the email was dropped. */
 export async function storeLateAcceptances(
   em: EntityManager,
   batch: EmailBatch,

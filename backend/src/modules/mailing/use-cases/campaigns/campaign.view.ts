@@ -12,31 +12,28 @@ export class CampaignListItemView {
   @ApiProperty({ enum: campaignStatuses })
   status!: CampaignStatus;
   isPublic!: boolean;
-  /** Name of the saved audience; null when the campaign has its own filter or no audience yet. */
+  /** Name of the saved audience, or null when the campaign has its own filter or no audience yet. */
   audienceName!: string | null;
-  /** Name of the person who created the campaign; null when the account was deleted. */
+  /** Name of the person who created the campaign, or null when the account was deleted. */
   author!: string | null;
   createdAt!: string;
   updatedAt!: string;
-  /** Time at which a scheduled campaign is sent; null for a draft. */
+  /** Time at which a scheduled campaign is sent, or null for a draft. */
   sendAt!: string | null;
-  /** Time when sending began; null before that. */
+  /** Time when sending began, or null before that. */
   startedAt!: string | null;
-  /** Time when the last batch was completed, or when staff ended the campaign; null before that. */
+  /** Time when the last batch was completed or staff ended the campaign, or null before. */
   finishedAt!: string | null;
-  /** Cause of the pause: staff, or too many bounces or complaints; null when the campaign is not paused. */
+  /** Cause of the pause (staff, bounces or complaints), or null without a pause. */
   @ApiProperty({ enum: pauseReasons, nullable: true })
   pauseReason!: (typeof pauseReasons)[number] | null;
-  /**
-   * Sentence with the numbers and the limit, when the campaign is paused because of bounces or complaints; otherwise
-   * null.
-   */
+  /** Sentence with the numbers and the limit of an automatic pause, otherwise null. */
   @ApiProperty({ type: String, nullable: true })
   pauseDetail!: string | null;
-  /** Number of recipients that the administrator confirmed; null before sending. */
+  /** Number of recipients that the administrator confirmed, or null before sending. */
   @ApiProperty({ type: Number, nullable: true })
   confirmedRecipients!: number | null;
-  /** Emails that were sent so far; null unless the campaign is being sent or paused. */
+  /** Emails that were sent so far, or null unless the campaign is being sent or paused. */
   @ApiProperty({ type: Number, nullable: true })
   sentSoFar!: number | null;
 }
@@ -66,32 +63,30 @@ export class CampaignProgressView {
   unknown!: number;
   /** Emails that were not sent because the campaign was ended. */
   stopped!: number;
-  /** Estimated minutes until all emails are sent; null when the campaign is not being sent. */
+  /** Estimated minutes until all emails are sent, or null when the campaign is not being sent. */
   @ApiProperty({ type: Number, nullable: true })
   minutesLeft!: number | null;
-  /** Time of sending, until which it can be undone; null except in the last 30 seconds before this time. */
+  /** End of the time in which sending can be undone, or null outside the last 30 seconds. */
   undoUntil!: string | null;
 }
 
 export class CampaignView extends CampaignListItemView {
-  /** Text that email programs show after the subject; empty: the first words of the text. */
+  /** Text that email programs show after the subject, or empty for the first words of the text. */
   preheader!: string;
   /** Markdown with the blocks `::button`, `::event`, `::program`, `::reflection` and `:::tier`. */
   body!: string;
-  /** Id of the saved audience; null without one. */
+  /** Id of the saved audience, or null without one. */
   audienceId!: string | null;
-  /** Filter of the audience; null when none is stored. `audienceId` takes precedence until sending begins. */
+  /** Filter of the audience, or null when none is stored. `audienceId` takes precedence until sending begins. */
   @ApiProperty({ type: AudienceFilterView, nullable: true })
   filter!: AudienceFilterView | null;
-  /** Last part of the URL in the public archive; null until one is chosen. */
+  /** Last part of the URL in the public archive, or null until one is chosen. */
   slug!: string | null;
-  /** Name of the person who last changed the campaign; null when the account was deleted. */
+  /** Name of the person who last changed the campaign, or null when the account was deleted. */
   changedBy!: string | null;
-  /** Time of the last test email since the last change of the text; null when there was none. */
+  /** Time of the last test email since the last change of the text, or null when there was none. */
   testedAt!: string | null;
-  /**
-   * Name of the administrator who sent or scheduled the campaign; null for a draft, and when the account was deleted.
-   */
+  /** Name of the administrator who sent or scheduled the campaign, or null for a draft or a deleted account. */
   sentBy!: string | null;
   progress!: CampaignProgressView;
 }
@@ -132,7 +127,7 @@ export class CampaignRecipientView {
    * `stopped`, `dropped`, `no-answer`, `bounced`, `soft-bounced`, or a reason of the provider. Null when there is none.
    */
   reason!: string | null;
-  /** Time of sending, or of the first attempt; null before that. */
+  /** Time of sending or of the first attempt, or null before. */
   at!: string | null;
 }
 
@@ -150,7 +145,7 @@ export class CampaignPreviewView {
   text!: string;
   /** Size of the HTML in bytes. */
   sizeBytes!: number;
-  /** Email address of the person that the campaign was rendered for; null for a reader without a name. */
+  /** Email address of the person that the campaign was rendered for, or null for a reader without a name. */
   shownAs!: string | null;
 }
 
@@ -160,7 +155,7 @@ export class CampaignFaultView {
   message!: string;
   @ApiProperty({ enum: ['subject', 'preheader', 'body', 'audience', 'slug'] })
   field!: CampaignFaultField;
-  /** Line of the text, from 1 on; null when the fault concerns no line. */
+  /** Line of the text, from 1 on, or null when the fault concerns no line. */
   @ApiProperty({ type: Number, nullable: true })
   line!: number | null;
 }

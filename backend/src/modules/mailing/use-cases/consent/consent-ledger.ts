@@ -106,7 +106,7 @@ export class ConsentLedger {
     });
   }
 
-  /** A setting of the transaction lets the trigger of the table allow the deletion. */
+  /** A setting of the transaction makes the trigger allow this deletion. */
   erase({ userId, email }: { userId: string; email: string | undefined }, subscriberId?: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.execute(`select set_config('mailing.erases_consent', 'on', true)`);

@@ -7,7 +7,7 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { ConsentLedger } from './consent-ledger.ts';
 
-/** One consent covers the email of the mailing list and the notification, so stopping one stops the other. */
+/** One consent covers reflections by email and by notification, so stopping one stops the other. */
 @Injectable()
 export class ReflectionConsentSync {
   constructor(

@@ -179,7 +179,7 @@ export class SettleRestoredEmails implements OnModuleInit {
   }
 }
 
-/** The rendered email is large, and of no use in a final state. */
+/** The rendered email is left out, because it is large and not needed in a final state. */
 const asJson = `to_jsonb(m) - 'frozen_email'`;
 const isUnsent = (email: FormerEmail | undefined): boolean =>
   email?.state === 'queued' && email.first_attempt_at === null;

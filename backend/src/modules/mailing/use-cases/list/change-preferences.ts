@@ -46,7 +46,7 @@ export class ChangePreferences {
     });
   }
 
-  /** The subscription ends with the last kind of email. */
+  /** Stopping the last kind of email ends the subscription. */
   async stop(subscriber: EmailSubscriber, purpose: ConsentPurpose, form: ConsentForm): Promise<void> {
     const given = await this.consents.listGiven(subscriber.email);
     if (!emailPurposes.some((one) => one !== purpose && given.has(one))) return this.stopAll(subscriber, form);

@@ -40,7 +40,7 @@ export class AccountMailingView {
   @ApiProperty({ enum: reflectionFrequencies, enumName: 'ReflectionFrequency' })
   reflections!: ReflectionFrequency;
   timeZone!: string;
-  /** RFC 3339, end of the pause of the daily reflection; null without a pause. */
+  /** RFC 3339, end of the pause of the daily reflection, or null without a pause. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   pausedUntil!: string | null;
   hints!: MailingHintsView;

@@ -33,7 +33,7 @@ export function computeNextReflectionAt(choice: ReflectionChoice, now: Date): Da
   return earliest < today ? today : earliest;
 }
 
-/** The first reflection is on the next day, because the welcome email contains one. */
+/** The first reflection is on the next day, because the welcome email contains a reflection. */
 export function startReflections(subscriber: EmailSubscriber, now: Date): void {
   subscriber.lastReflectionDay = computeLocalDay(now, getReflectionZone(subscriber));
   subscriber.reflectionAt = computeNextReflectionAt(subscriber, now);

@@ -24,7 +24,7 @@ interface SuppressionQuery {
 
 type Row = Omit<SuppressedAddressView, 'mayRemove'> & { readonly position: string };
 
-/** Staff can remove only a bounce, because a repaired mailbox works again. */
+/** Staff can remove only bounced email addresses, because a mailbox can work again. */
 const removableReason = 'bounced';
 
 @Injectable()

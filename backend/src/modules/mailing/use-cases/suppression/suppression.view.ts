@@ -6,7 +6,7 @@ export { suppressionReasons, type SuppressionReason };
 export class SuppressedAddressView {
   /** Hash of the email address. */
   id!: string;
-  /** Shortened email address, such as `a…@example.org`; null when the person's data is deleted. */
+  /** Shortened email address, such as `a…@example.org`, or null when the person's data is deleted. */
   @ApiProperty({ type: String, nullable: true })
   maskedEmail!: string | null;
   @ApiProperty({ enum: suppressionReasons, enumName: 'SuppressionReason' })
@@ -15,7 +15,7 @@ export class SuppressedAddressView {
   @ApiProperty({ type: String, nullable: true })
   detail!: string | null;
   since!: Date;
-  /** True when staff may remove the email address: after a bounce, when the mailbox works again. */
+  /** True when staff may remove the email address, which is possible only after a bounce. */
   mayRemove!: boolean;
 }
 
