@@ -1,7 +1,7 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 export class MediaLinkQuery {
-  /** File name of a sound in the text of the item, absent for the film or sound of the item itself. */
+  /** File name of a sound in the text of the item. Omit this name for the film or sound of the item. */
   @IsOptional()
   @Matches(/^[\w-]{1,100}\.\w{1,5}$/, { message: 'sound must be the name of a file' })
   @IsString()
@@ -23,9 +23,7 @@ export class MediaQuery extends MediaLinkQuery {
 }
 
 export class MediaLinkView {
-  /**
-   * URL of the file, valid until `expiresAt`. Request a new URL before that time, or when the server rejects the URL.
-   */
+  /** URL of the file, valid until `expiresAt`. Request a new URL before that time. */
   url!: string;
   expiresAt!: string;
   sizeBytes!: number;

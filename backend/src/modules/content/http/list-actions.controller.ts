@@ -18,10 +18,7 @@ export class ListActionsController {
     private readonly copies: CopyContent,
   ) {}
 
-  /**
-   * Stores the order of the modules of a program, or of the lessons of a module. Readers see the new order of published
-   * content immediately.
-   */
+  /** Stores the order of the modules of a program or the lessons of a module. Readers see the order immediately. */
   @Put(':kind/order')
   @HttpCode(204)
   @RequiresPermission('editor')

@@ -13,10 +13,7 @@ export class PreviewController {
     private readonly openPreview: OpenPreview,
   ) {}
 
-  /**
-   * Creates preview links of a content item: one for visitors, and one for the members of each tier. The links are
-   * valid for 10 minutes.
-   */
+  /** Creates preview links for a visitor and for the members of each tier, valid for 10 minutes. */
   @Post('admin/content/:kind/previews')
   @RequiresPermission('editor')
   create(

@@ -14,9 +14,7 @@ export class EventClashView {
 export class EventPreviewView {
   /** The next three dates that have not ended. */
   dates!: PreviewedDateView[];
-  /**
-   * Day of the next daylight saving time change in the time zone of the event, or null when no later date follows it.
-   */
+  /** Day of the next daylight saving time change, or null when no later date follows the change. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   clockChange!: string | null;
   /** The first three clashes with dates of other events, within a year. */

@@ -44,9 +44,7 @@ export function buildFeedXml({ site, path, title, description, items }: FeedCont
   return feed.rss2();
 }
 
-/**
- * Escapes `<`, and each `&` that could begin an entity, because feed readers may parse a title or description as HTML.
- */
+/** Escapes `<` and each `&` that can begin an entity, because feed readers may parse titles as HTML. */
 const escapeMarkup = (text: string): string =>
   removeInvalidXml(text)
     .replaceAll(/&(?=#?\w)/g, '&amp;')

@@ -47,8 +47,8 @@ export class StaffDatesController {
   }
 
   /**
-   * Changes the time of a date and of all later dates of the recurrence rule. Unless the date is the first one, a new
-   * event then contains these dates.
+   * Changes the times of a date and of all later dates of the recurrence rule. Unless the date is the first one, a new
+   * event contains the changed dates.
    */
   @Put('events/:id/dates/later')
   @RequiresPermission('editor')

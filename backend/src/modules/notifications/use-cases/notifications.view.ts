@@ -17,10 +17,7 @@ export class NotificationView {
   id!: string;
   @ApiProperty({ enum: notificationKinds, enumName: 'NotificationKind' })
   kind!: NotificationKind;
-  /**
-   * Id of the user whose action caused the notification, for the avatar, or null for the institute and for a deleted
-   * account.
-   */
+  /** Id of the user who caused the notification, or null for the institute and a deleted account. */
   actorId!: string | null;
   /** Title of the notification, such as the name of the user who acted. */
   title!: string;
@@ -65,10 +62,7 @@ export class NotificationSettingsView {
   kinds!: NotificationKindView[];
   /** Hours without notification emails, or null for none. Digests and emails of other modules ignore these hours. */
   quietHours!: QuietHoursView | null;
-  /**
-   * Time zone of the quiet hours and of the hours at which emails are delivered, or null until the user first changes
-   * the settings.
-   */
+  /** Time zone of the quiet hours and email hours, or null until the user first changes the settings. */
   zone!: string | null;
   /** Hour at which the digest email is sent, 0 to 23. */
   digestHour!: number;

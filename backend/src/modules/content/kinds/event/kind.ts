@@ -37,9 +37,7 @@ export class CreateEventDto {
   @EventTimeZoneField()
   zone?: string;
 
-  /**
-   * RFC 5545 recurrence rule, which begins at the start of the event, or null for an event with a single occurrence.
-   */
+  /** RFC 5545 recurrence rule from the start of the event, or null for a single occurrence. */
   @RecurrenceField()
   recurrence?: string | null;
 
@@ -108,10 +106,7 @@ export class EventView extends ItemView {
   firstStartsAt!: string;
   /** End of the first occurrence. */
   firstEndsAt!: string;
-  /**
-   * Start times of up to six occurrences after the one in this response, or empty for an event with a single
-   * occurrence.
-   */
+  /** Start times of up to six later occurrences, or empty for an event with a single occurrence. */
   laterDates!: string[];
   /** Moved, changed, cancelled and added occurrences, until a week after they end. */
   changedDates!: ChangedDateView[];

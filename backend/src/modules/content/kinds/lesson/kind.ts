@@ -41,14 +41,14 @@ export class CreateLessonDto {
   @ChoiceField('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** True makes the lesson free for all users, even when a higher tier is set for the lesson or a parent. */
+  /** True makes the lesson free for all users, regardless of the tiers of the lesson and its parents. */
   @BooleanField('Open to everyone', false)
   isOpen?: boolean;
 
   @OptionalLinkUrlField('Video URL')
   videoUrl?: string | null;
 
-  /** Duration in seconds. For a lesson with a text and no film, the reading time of the text is stored instead. */
+  /** Duration in seconds. A lesson with a text and no film stores the reading time. */
   @IntegerField('Duration', 0)
   durationSec?: number;
 
@@ -86,7 +86,7 @@ export class LessonView extends ItemView {
   moduleSlug!: string;
   programId!: string;
   orderNum!: number;
-  /** True when the lesson is free for all users, even when a higher tier is set for the lesson or a parent. */
+  /** True when the lesson is free for all users, regardless of the tiers of the lesson and its parents. */
   isOpen!: boolean;
   /** Duration in seconds. */
   durationSec!: number;

@@ -3,9 +3,7 @@ import type { RevisionAction } from '../../domain/content-item.entity.ts';
 export class ContentRevisionLineView {
   id!: string;
   at!: string;
-  /**
-   * Name of the author, or null for a schedule, for a deleted account, and for values older than the first revision.
-   */
+  /** Name of the author, or null for a schedule, a deleted account, or values before the first revision. */
   author!: string | null;
   action!: RevisionAction;
   /** Names of the fields that this save changed. */

@@ -53,8 +53,8 @@ export class CampaignProgressView {
   /** Emails that the provider rejected, or whose send task was dropped. */
   failed!: number;
   /**
-   * People who left, turned the newsletter off, were suppressed or deleted, or changed their email address after the
-   * list was frozen.
+   * Recipients who left, turned the newsletter off, changed the email address, or were suppressed or deleted before
+   * sending.
    */
   suppressed!: number;
   /** People who were held back because of another campaign or automation email on the same day. */

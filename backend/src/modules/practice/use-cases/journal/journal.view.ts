@@ -18,7 +18,7 @@ export class JournalEntryView {
   text!: string;
   /** Version of the entry. Send this version with a change, so that conflicts are detected. */
   version!: number;
-  /** Time zone in which the user began the entry, such as Europe/Berlin, or null if the device did not send it. */
+  /** Time zone of the device when the user began the entry, or null if not sent. */
   @ApiProperty({ type: String, nullable: true })
   zone!: string | null;
   /** Time when the entry was created, in RFC 3339. */
