@@ -25,4 +25,4 @@ EXPOSE 3000
 # A container with WORKER_HEALTH_PORT is a worker; the check then uses that port.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "dist/app/check-health.js"]
 STOPSIGNAL SIGTERM
-CMD ["node", "dist/app/main.api.js"]
+CMD ["node", "--max-old-space-size=768", "dist/app/main.api.js"]

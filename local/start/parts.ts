@@ -12,10 +12,10 @@ export function toClientHost(host: string): string {
 /** An idle process needs a third less memory with this limit in megabytes. */
 const smallYoungGeneration = '--max-semi-space-size=4';
 
-/** Without this limit in megabytes, the heap may grow to four times its size before a collection. */
-const smallOldGeneration = '--max-old-space-size=512';
+/** Without a limit in megabytes, the heap may grow to four times its size before a collection. */
+const oldGenerationLimits = { api: '--max-old-space-size=768', worker: '--max-old-space-size=512' };
 
-export const workerOptions = [smallYoungGeneration, smallOldGeneration];
+export const workerOptions = [smallYoungGeneration, oldGenerationLimits.worker];
 
 /** A malloc arena for each thread would waste 15 MB per process. */
 export const mallocArenaLimit = { MALLOC_ARENA_MAX: '2' };
@@ -53,9 +53,14 @@ export function createProductParts(
     verifyAuditLog: () => part('verify-audit-log', 'backend', ['dist/app/verify-audit-log.js']),
     demoData: () => part('demo-data', 'backend', ['dist/app/demo-data.js']),
     worker: (options: string[] = [], variant: ProcessVariant = {}) =>
-      part(variant.name ?? 'worker', 'backend', [smallOldGeneration, ...options, 'dist/app/main.worker.js'], variant),
+      part(
+        variant.name ?? 'worker',
+        'backend',
+        [oldGenerationLimits.worker, ...options, 'dist/app/main.worker.js'],
+        variant,
+      ),
     api: (options: string[] = [], variant: ProcessVariant = {}) =>
-      part(variant.name ?? 'api', 'backend', [...options, 'dist/app/main.api.js'], variant),
+      part(variant.name ?? 'api', 'backend', [oldGenerationLimits.api, ...options, 'dist/app/main.api.js'], variant),
   };
 }
 
