@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { OnDemandPageCache } from './on-demand-pages.ts';
 
 describe('pages rendered on demand', () => {
@@ -8,6 +9,21 @@ describe('pages rendered on demand', () => {
     expect(one).toBe(other);
     pages.clear();
     expect(await pages.get('/a')).toEqual({ address: '/a', at: 2 });
+  });
+
+  it('are rendered again after ten minutes, also when they were requested meanwhile', async () => {
+    let now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const rendered: string[] = [];
+    const pages = new OnDemandPageCache((address) => Promise.resolve(rendered.push(address)));
+    for (const minutes of [0, 4, 4, 4]) {
+      now += minutes * 60_000;
+      // The cache remembers the time for a millisecond.
+      await delay(5);
+      await pages.get('/a');
+    }
+    clock.mockRestore();
+    expect(rendered).toEqual(['/a', '/a']);
   });
 
   it('are rendered again after a failure', async () => {

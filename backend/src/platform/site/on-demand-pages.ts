@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Some content changes as time passes, so a page expires ten minutes after the last request. */
+/** Some content changes as time passes, so a page expires ten minutes after it was rendered. */
 const maxPages = 100;
 const timeToLiveMs = 600_000;
 
@@ -10,9 +10,7 @@ export class OnDemandPageCache<Page> {
   constructor(private readonly render: (address: string) => Promise<Page>) {}
 
   get(address: string): Promise<Page> {
-    const page = this.cache.get(address) ?? this.startRender(address);
-    this.cache.set(address, page);
-    return page;
+    return this.cache.get(address) ?? this.startRender(address);
   }
 
   clear(): void {
@@ -21,6 +19,7 @@ export class OnDemandPageCache<Page> {
 
   private startRender(address: string): Promise<Page> {
     const page = this.render(address);
+    this.cache.set(address, page);
     page.catch(() => {
       if (this.cache.peek(address) === page) this.cache.delete(address);
     });
