@@ -9,6 +9,7 @@ describe('caller key of limits', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [undefined, 'closed connection'],
   ])('for %s is %s', (ip, caller) => {
     expect(toRateLimitKey(ip)).toBe(caller);
   });

@@ -17,8 +17,12 @@ export function replaceInvalidIps(fastify: FastifyInstance, { trustProxy }: Prox
   });
 }
 
-/** One customer has at least a /64 network, so an IPv6 address counts as its /64 network. */
-export function toRateLimitKey(ip: string): string {
+/**
+ * One customer has at least a /64 network, so an IPv6 address counts as its /64 network. A closed connection has no IP,
+ * although Fastify's type names one.
+ */
+export function toRateLimitKey(ip: string | undefined): string {
+  if (ip === undefined) return 'closed connection';
   const [address = ip] = ip.split('%');
   if (isIP(address) !== 6) return ip;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
