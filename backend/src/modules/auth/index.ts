@@ -14,7 +14,7 @@ export { AppointAdministrator } from './use-cases/roles/appoint-administrator.ts
 export { ChangeRole } from './use-cases/roles/change-role.ts';
 export { FindAccountsByEmail, type ListedAccount } from './use-cases/accounts/find-accounts-by-email.ts';
 export { FindConfirmedEmail } from './use-cases/accounts/find-confirmed-email.ts';
-export { CountUsers, FindUsers } from './use-cases/accounts/find-users.ts';
+export { CountUsers, FindUsers, type ListedUser } from './use-cases/accounts/find-users.ts';
 export { CreateUser } from './use-cases/accounts/create-user.ts';
 export { ListAccountFactors } from './use-cases/admin-api/account-factors.ts';
 export { findRegisteredEmails } from './use-cases/accounts/find-registered-emails.ts';

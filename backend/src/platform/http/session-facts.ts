@@ -1,21 +1,37 @@
 import { Injectable } from '@nestjs/common';
 
+/** Values of the facts of one user. Those of a session are read when the request is authenticated. */
 export type SessionFactValues = Readonly<Record<string, unknown>>;
 
 export type SessionFact<Value> = (values: SessionFactValues) => Value | null;
 
+type FactQuery = 'session' | 'list';
+
+interface Fact {
+  readonly name: string;
+  readonly sql: string;
+  readonly queries: readonly FactQuery[];
+}
+
+/**
+ * Facts about a user that a module stores and another query reads, such as the subscription: the query that checks the
+ * session of each request, and the list of members. The SQL of a fact finds the user as `s.user_id`.
+ */
 @Injectable()
 export class SessionFacts {
-  private readonly facts = new Map<string, string>();
+  private readonly facts: Fact[] = [];
 
-  add<Value>(name: string, sql: string): SessionFact<Value> {
-    if (this.facts.has(name)) throw new Error(`There are two session facts with the name ${name}`);
-    this.facts.set(name, sql);
+  add<Value>(name: string, sql: string, queries: readonly FactQuery[] = ['session']): SessionFact<Value> {
+    if (this.facts.some((fact) => fact.name === name))
+      throw new Error(`There are two session facts with the name ${name}`);
+    this.facts.push({ name, sql, queries });
     return (values) => (values[name] ?? null) as Value | null;
   }
 
-  buildSql(): string {
-    const values = [...this.facts].map(([name, sql]) => `'${name}', (${sql})`);
+  buildSql(query: FactQuery): string {
+    const values = this.facts
+      .filter(({ queries }) => queries.includes(query))
+      .map(({ name, sql }) => `'${name}', (${sql})`);
     return `jsonb_build_object(${values.join(', ')})`;
   }
 }

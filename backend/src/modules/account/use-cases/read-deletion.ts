@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { SessionFacts, type SessionFact, type SessionFactValues } from '#platform/http/session-facts.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionView, toDeletionView } from './deletion.view.ts';
 
@@ -19,7 +20,23 @@ const dueAtQuery = {
 
 @Injectable()
 export class ReadDeletions {
-  constructor(private readonly database: Database) {}
+  private readonly fact: SessionFact<string>;
+
+  constructor(
+    private readonly database: Database,
+    facts: SessionFacts,
+  ) {
+    this.fact = facts.add<string>(
+      'deletionDueAt',
+      'select to_jsonb(d.due_at) from account_deletion d where d.user_id = s.user_id',
+      ['list'],
+    );
+  }
+
+  findInFacts(facts: SessionFactValues): Date | undefined {
+    const dueAt = this.fact(facts);
+    return dueAt === null ? undefined : new Date(dueAt);
+  }
 
   async read(userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
     const rows = await this.database.prepared<{ userId: string; dueAt: string | Date }>(dueAtQuery, [userIds]);

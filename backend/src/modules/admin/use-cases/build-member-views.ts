@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '#platform/http/page.ts';
 import { ReadDeletions } from '#modules/account/index.ts';
-import { FindUsers, type UserSummary } from '#modules/auth/index.ts';
-import { ReadEntitlements } from '#modules/membership/index.ts';
+import { FindUsers, type ListedUser, type UserSummary } from '#modules/auth/index.ts';
+import { ReadEntitlements, type Entitlement } from '#modules/membership/index.ts';
 import type { MemberPageView, MemberView } from './members.view.ts';
 
 @Injectable()
@@ -18,20 +18,30 @@ export class BuildMemberViews {
       this.readEntitlements.read(ids),
       this.readDeletions.read(ids),
     ]);
-    return users.map(({ id, email, emailConfirmed, firstName, lastName, createdAt, roles }) => {
-      const entitlement = entitlements.get(id);
-      return {
-        ...{ id, email, emailConfirmed, firstName, lastName },
-        plan: entitlement?.tier ?? 'free',
-        planStatus: entitlement?.planStatus ?? null,
-        planInterval: entitlement?.planInterval ?? null,
-        joinDate: createdAt.toISOString(),
-        deletionDueAt: deletions.get(id)?.toISOString() ?? null,
-        roles: roles.map((role) => ({ role })),
-      };
-    });
+    return users.map((user) => toMemberView(user, entitlements.get(user.id), deletions.get(user.id)));
+  }
+
+  /** Needs no further SQL statement. */
+  buildFromFacts(users: readonly ListedUser[]): MemberView[] {
+    return users.map(({ facts, ...user }) =>
+      toMemberView(user, this.readEntitlements.computeFromFacts(facts), this.readDeletions.findInFacts(facts)),
+    );
   }
 }
+
+const toMemberView = (
+  { id, email, emailConfirmed, firstName, lastName, createdAt, roles }: UserSummary,
+  entitlement: Entitlement | undefined,
+  deletionDueAt: Date | undefined,
+): MemberView => ({
+  ...{ id, email, emailConfirmed, firstName, lastName },
+  plan: entitlement?.tier ?? 'free',
+  planStatus: entitlement?.planStatus ?? null,
+  planInterval: entitlement?.planInterval ?? null,
+  joinDate: createdAt.toISOString(),
+  deletionDueAt: deletionDueAt?.toISOString() ?? null,
+  roles: roles.map((role) => ({ role })),
+});
 
 @Injectable()
 export class ListMembers {
@@ -42,6 +52,6 @@ export class ListMembers {
 
   async list(query: ListQuery): Promise<MemberPageView> {
     const { items, nextCursor } = await this.findUsers.find(query);
-    return { items: await this.buildMemberViews.build(items), nextCursor };
+    return { items: this.buildMemberViews.buildFromFacts(items), nextCursor };
   }
 }

@@ -43,6 +43,7 @@ export class ReadEntitlements {
     this.grantFact = facts.add(
       'grant',
       `select jsonb_build_object('tier', g.tier, 'until', g."until") from membership_grant g where g.user_id = s.user_id`,
+      ['session', 'list'],
     );
   }
 

@@ -60,6 +60,7 @@ describe('FindUsers', () => {
         createdAt: new Date('2026-01-02'),
         isBanned: false,
         roles: ['admin', 'support'],
+        facts: { subscription: null, grant: null, deletionDueAt: null },
       },
     ]);
   });

@@ -1,80 +1,99 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/database.ts';
-import { decodeCursor, toResultPage, readPageRows, type ListQuery, type ResultPage } from '#platform/http/page.ts';
-import { User } from '../../domain/user.entity.ts';
+import { Database, type PreparedStatement } from '#platform/database/database.ts';
+import { buildNewestSearch, hasSearchableTrigram, toLikePattern } from '#platform/database/search-newest.ts';
+import {
+  buildAfterCursorCondition,
+  decodeCursor,
+  toResultPage,
+  readPageRows,
+  type ListQuery,
+  type ResultPage,
+} from '#platform/http/page.ts';
+import { SessionFacts, type SessionFactValues } from '#platform/http/session-facts.ts';
 import { userSummaryColumns, toUserSummary, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
-import { toLikePattern, hasSearchableTrigram, userSearchCondition } from './user-search.ts';
+import { userSearchCondition } from './user-search.ts';
 
-type UserRow = UserSummaryRow & { readonly position: string };
+export interface ListedUser extends UserSummary {
+  readonly facts: SessionFactValues;
+}
 
-const newestFirst = 'order by u.created_at desc, u.id desc limit ?';
-const afterCursor = `and (u.created_at, u.id) < (?::timestamp at time zone 'UTC', ?::uuid)`;
-const columns = `${userSummaryColumns}, (u.created_at at time zone 'UTC')::text as position`;
+type UserRow = UserSummaryRow & { readonly position: string; readonly facts: SessionFactValues };
 
-const firstPage = {
-  name: 'auth.first-users',
-  text: `select ${columns} from users u order by u.created_at desc, u.id desc limit $1`,
-};
-const furtherPage = {
-  name: 'auth.further-users',
-  text: `select ${columns} from users u where (u.created_at, u.id) < ($2::timestamp at time zone 'UTC', $3::uuid)
-    order by u.created_at desc, u.id desc limit $1`,
-};
+const userColumns = `${userSummaryColumns}, (u.created_at at time zone 'UTC')::text as position`;
+/** Names the user as the SQL of the facts expects. */
+const factsUser = 'cross join lateral (select u.id as user_id) s';
 
-const newestScanned = 1_000;
+interface UserQueries {
+  readonly columns: string;
+  readonly firstPage: PreparedStatement;
+  readonly furtherPage: PreparedStatement;
+}
+
+const buildQueries = (columns: string): UserQueries => ({
+  columns,
+  firstPage: {
+    name: 'auth.first-users',
+    text: `select ${columns} from users u ${factsUser} order by u.created_at desc, u.id desc limit $1`,
+  },
+  furtherPage: {
+    name: 'auth.further-users',
+    text: `select ${columns} from users u ${factsUser}
+      where (u.created_at, u.id) < ($2::timestamp at time zone 'UTC', $3::uuid)
+      order by u.created_at desc, u.id desc limit $1`,
+  },
+});
+
+const toListedUser = ({ facts, ...row }: UserRow): ListedUser => ({ ...toUserSummary(row), facts });
+
+const countQuery = { name: 'auth.count-users', text: 'select count(*)::int as count from users' };
 
 @Injectable()
 export class FindUsers {
-  constructor(private readonly database: Database) {}
+  private queries: UserQueries | undefined;
 
-  async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<ResultPage<UserSummary>> {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: SessionFacts,
+  ) {}
+
+  async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<ResultPage<ListedUser>> {
     const wanted = q?.replaceAll('\u0000', '') ?? ''; // Removes NUL characters, because PostgreSQL text cannot store them.
     const keys = cursor ? decodeCursor(cursor, 2) : [];
     const rows = await readPageRows(this.read(wanted, keys, limit + 1), cursor);
-    return toResultPage(rows, limit, toUserSummary, ({ position, id }) => [position, id]);
+    return toResultPage(rows, limit, toListedUser, ({ position, id }) => [position, id]);
   }
 
   private read(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
-    if (wanted === '') return this.all(keys, count);
-    return hasSearchableTrigram(wanted)
-      ? this.searchByTrigram(wanted, keys, count)
-      : this.searchByAge(wanted, keys, count);
+    return wanted === '' ? this.all(keys, count) : this.search(wanted, keys, count);
   }
 
   private all(keys: string[], count: number): Promise<UserRow[]> {
+    const { firstPage, furtherPage } = this.getQueries();
     return this.database.prepared<UserRow>(keys.length > 0 ? furtherPage : firstPage, [count, ...keys]);
   }
 
-  /** The trigram indexes cannot find a text without three letters or digits in a row. */
-  private searchByAge(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
-    const fragment = toLikePattern(wanted);
-    return this.database.sql<UserRow>(
-      `select ${columns} from users u where ${userSearchCondition} ${keys.length > 0 ? afterCursor : ''} ${newestFirst}`,
-      [fragment, fragment, ...keys, count],
-    );
+  /** All modules have added their facts when the first list is read. */
+  private getQueries(): UserQueries {
+    this.queries ??= buildQueries(`${userColumns}, ${this.facts.buildSql('list')} as facts`);
+    return this.queries;
   }
 
-  /** PostgreSQL misjudges the number of matches, so the query scans the newest accounts first to avoid a slow plan. */
-  private searchByTrigram(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
-    const after = keys.length > 0 ? afterCursor : '';
+  private search(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
     const fragment = toLikePattern(wanted);
-    return this.database.sql<UserRow>(
-      `with newest as materialized (
-         select u.id, u.created_at from (select * from users u where true ${after} ${newestFirst}) u
-         where ${userSearchCondition} ${newestFirst}
-       ), every as materialized (
-         select u.id, u.created_at from users u where (select count(*) from newest) < ? and ${userSearchCondition} ${after}
-       ), found as (
-         select * from newest where (select count(*) from newest) >= ? union all select * from every
-       )
-       select ${columns} from (select * from found u ${newestFirst}) page join users u on u.id = page.id
-       ${newestFirst}`,
-      [
-        ...[...keys, newestScanned, fragment, fragment, count],
-        ...[count, fragment, fragment, ...keys],
-        ...[count, count, count],
-      ],
-    );
+    const { sql, params } = buildNewestSearch({
+      ...{
+        table: 'users',
+        alias: 'u',
+        time: 'created_at',
+        columns: this.getQueries().columns,
+        joins: factsUser,
+        count,
+      },
+      condition: { sql: userSearchCondition, params: [fragment, fragment] },
+      after: { sql: keys.length > 0 ? buildAfterCursorCondition('u.created_at', 'u.id') : '', params: keys },
+      isIndexed: hasSearchableTrigram(wanted),
+    });
+    return this.database.sql<UserRow>(sql, params);
   }
 }
 
@@ -82,7 +101,8 @@ export class FindUsers {
 export class CountUsers {
   constructor(private readonly database: Database) {}
 
-  count(): Promise<number> {
-    return this.database.em().count(User);
+  async count(): Promise<number> {
+    const [row] = await this.database.prepared<{ count: number }>(countQuery, []);
+    return row?.count ?? 0;
   }
 }

@@ -5,7 +5,7 @@ import { AccountNotFound } from '../../domain/directory-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { toLikePattern } from '../accounts/user-search.ts';
+import { toLikePattern } from '#platform/database/search-newest.ts';
 import { toUserView, type UserView } from '../views/user.view.ts';
 
 interface AccountQuery {

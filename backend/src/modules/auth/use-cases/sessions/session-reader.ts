@@ -86,7 +86,7 @@ export class SessionReader {
   async find(sessionId: string): Promise<SessionWithFacts | undefined> {
     this.sessionQuery ??= {
       name: 'auth.session',
-      text: `select ${sessionColumns}, ${this.facts.buildSql()} as facts ${sessionTables} where s.id = $1`,
+      text: `select ${sessionColumns}, ${this.facts.buildSql('session')} as facts ${sessionTables} where s.id = $1`,
     };
     const [row] = await this.database.prepared<SessionRow & { facts: SessionFactValues }>(this.sessionQuery, [
       sessionId,

@@ -52,6 +52,7 @@ export class FindSubscriptions {
     this.fact = facts.add<Row>(
       'subscription',
       `select to_jsonb(b) from (${selectSubscriptions}) b where b."userId" = s.user_id`,
+      ['session', 'list'],
     );
   }
 

@@ -1,4 +1,4 @@
-import { toLikePattern, hasSearchableTrigram } from './user-search.ts';
+import { toLikePattern, hasSearchableTrigram } from './search-newest.ts';
 
 describe('search fragment', () => {
   it.each([
