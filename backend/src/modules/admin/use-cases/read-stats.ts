@@ -5,11 +5,21 @@ import { ContentFiguresReader } from '#modules/content/index.ts';
 import { CountInquiries } from '#modules/inquiries/index.ts';
 import { CountSubscribers } from '#modules/mailing/index.ts';
 import { CountActiveSubscribers } from '#modules/membership/index.ts';
+import { RememberedNumbers } from './remembered-numbers.ts';
 import type { AdminStatsView, WaitingCountsView } from './stats.view.ts';
 import type { SubscriberCountsView } from './subscribers.view.ts';
 
 @Injectable()
 export class ReadAdminStats {
+  private readonly stats = new RememberedNumbers(
+    () => this.count(),
+    ({ users }) => users,
+  );
+  private readonly subscribers = new RememberedNumbers(
+    () => this.countSubscribers.count(),
+    ({ total }) => total,
+  );
+
   constructor(
     private readonly countUsers: CountUsers,
     private readonly countMembers: CountActiveSubscribers,
@@ -19,7 +29,12 @@ export class ReadAdminStats {
     private readonly forumQueue: ReadModerationQueue,
   ) {}
 
-  async read(): Promise<AdminStatsView> {
+  /** With more than 10,000 accounts, the numbers can be a minute old. */
+  read(): Promise<AdminStatsView> {
+    return this.stats.get();
+  }
+
+  private async count(): Promise<AdminStatsView> {
     const [
       users,
       { entitled },
@@ -55,7 +70,8 @@ export class ReadAdminStats {
     return { messages, ventures, moderation };
   }
 
+  /** With more than 10,000 subscribers, the numbers can be a minute old. */
   subscriberCounts(): Promise<SubscriberCountsView> {
-    return this.countSubscribers.count();
+    return this.subscribers.get();
   }
 }

@@ -57,7 +57,17 @@ const InquirySchema = defineEntity({
     ventureReason: p.text().nullable(),
     withdrawalOutcome: p.enum(withdrawalOutcomes).nullable(),
   },
-  indexes: [{ properties: ['receivedAt', 'id'] }],
+  indexes: [
+    { properties: ['receivedAt', 'id'] },
+    {
+      name: 'inquiry_open',
+      expression: `create index "inquiry_open" on "inquiry" ("kind") where "status" = 'open'`,
+    },
+    {
+      name: 'inquiry_fragments',
+      expression: `create index "inquiry_fragments" on "inquiry" using gin (search_fold("reference" || ' ' || "name" || ' ' || "email") gin_trgm_ops)`,
+    },
+  ],
 });
 
 export class Inquiry extends InquirySchema.class {

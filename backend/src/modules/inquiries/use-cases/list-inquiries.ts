@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { buildNewestSearch, hasSearchableTrigram, toLikePattern } from '#platform/database/search-newest.ts';
 import {
   toResultPage,
   readPageRows,
@@ -33,29 +34,36 @@ const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status
   i.venture_state as "ventureState",
   ${buildPositionColumn('i.received_at')}`;
 
+/** The expression must equal that of the index, so that PostgreSQL uses the index. */
+const searchCondition = `search_fold(i.reference || ' ' || i.name || ' ' || i.email) like search_fold(?)`;
+
 @Injectable()
 export class ListInquiries {
   constructor(private readonly database: Database) {}
 
   async list({ kind = inquiryKinds, status, decision, limit, cursor, q }: InquiryFilters): Promise<InquiryPage> {
     const wanted = q?.replaceAll('\u0000', '') ?? ''; // Removes the NUL character, which PostgreSQL's text type cannot store.
-    const read = this.database.sql<Row>(
-      `select ${columns} from inquiry i
-       where i.kind = any(string_to_array(?, ',')) ${status ? 'and i.status = ?' : ''}
-         and position(search_fold(?) in search_fold(concat_ws(' ', i.reference, i.name, i.email))) > 0
-         ${decision ? `and i.decision_id = any(string_to_array(?, ',')::uuid[])` : ''}
-         ${cursor ? buildAfterCursorCondition('i.received_at', 'i.id') : ''}
-       order by i.received_at desc, i.id desc
-       limit ?`,
-      [
-        kind.join(','),
-        ...(status ? [status] : []),
-        wanted,
-        ...(decision ? [decision.join(',')] : []),
-        ...(cursor ? decodeTimeAndIdCursor(cursor) : []),
-        limit + 1,
-      ],
-    );
+    const conditions = [
+      { sql: `i.kind = any(string_to_array(?, ','))`, params: [kind.join(',')] },
+      ...(status ? [{ sql: 'i.status = ?', params: [status] }] : []),
+      ...(wanted === '' ? [] : [{ sql: searchCondition, params: [toLikePattern(wanted)] }]),
+      ...(decision
+        ? [{ sql: `i.decision_id = any(string_to_array(?, ',')::uuid[])`, params: [decision.join(',')] }]
+        : []),
+    ];
+    const { sql, params } = buildNewestSearch({
+      ...{ table: 'inquiry', alias: 'i', time: 'received_at', columns, count: limit + 1 },
+      condition: {
+        sql: conditions.map((condition) => condition.sql).join(' and '),
+        params: conditions.flatMap((condition) => condition.params),
+      },
+      after: {
+        sql: cursor ? buildAfterCursorCondition('i.received_at', 'i.id') : '',
+        params: cursor ? decodeTimeAndIdCursor(cursor) : [],
+      },
+      isIndexed: hasSearchableTrigram(wanted),
+    });
+    const read = this.database.sql<Row>(sql, params);
     const rows = await readPageRows(read, cursor);
     return toResultPage(rows, limit, rowToView, ({ position, id }) => [position, id]);
   }

@@ -26,7 +26,17 @@ const EmailSubscriberSchema = defineEntity({
     lastReflectionDay: p.date().nullable(),
     reflectionAt: p.datetime().nullable().index(),
   },
-  indexes: [{ properties: ['subscribedAt', 'id'] }],
+  indexes: [
+    { properties: ['subscribedAt', 'id'] },
+    {
+      name: 'email_subscriber_email_fragments',
+      expression: `create index "email_subscriber_email_fragments" on "email_subscriber" using gin (lower("email") gin_trgm_ops)`,
+    },
+    {
+      name: 'email_subscriber_name_fragments',
+      expression: `create index "email_subscriber_name_fragments" on "email_subscriber" using gin (search_fold(btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", ''))) gin_trgm_ops)`,
+    },
+  ],
 });
 
 export const unconfirmedRetentionDays = 30;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { CountSubscriptions, FindSubscriptions } from '#modules/billing/index.ts';
-import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+import { CountSubscriptions } from '#modules/billing/index.ts';
 
 @Injectable()
 export class CountActiveSubscribers {
@@ -10,16 +9,16 @@ export class CountActiveSubscribers {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly countSubscriptions: CountSubscriptions,
-    private readonly findSubscriptions: FindSubscriptions,
   ) {}
 
   async count(): Promise<{ entitled: number; paying: number }> {
     const paying = await this.countSubscriptions.count();
-    const grants = await this.database.em().find(MembershipGrant, {
-      $or: [{ until: null }, { until: { $gt: this.clock.now() } }],
-    });
-    const subscriptions = await this.findSubscriptions.find(grants.map(({ userId }) => userId));
-    const onlyGranted = grants.filter(({ userId }) => (subscriptions.get(userId)?.tier ?? 'free') === 'free');
-    return { entitled: paying + onlyGranted.length, paying };
+    const { sql, params } = this.countSubscriptions.buildHasTierCondition('g.user_id');
+    const [row] = await this.database.sql<{ onlyGranted: number }>(
+      `select count(*)::int as "onlyGranted" from membership_grant g
+       where (g."until" is null or g."until" > ?) and not ${sql}`,
+      [this.clock.now(), ...params],
+    );
+    return { entitled: paying + (row?.onlyGranted ?? 0), paying };
   }
 }

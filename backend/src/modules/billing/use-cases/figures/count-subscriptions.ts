@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { BillingSubscription, computeGraceStart } from '../../domain/billing-subscription.entity.ts';
+import { computeGraceStart } from '../../domain/billing-subscription.entity.ts';
 import { listStatusesWithMeaning } from '../../domain/stripe-status.ts';
+
+interface SqlCondition {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
 
 @Injectable()
 export class CountSubscriptions {
@@ -13,13 +18,31 @@ export class CountSubscriptions {
     private readonly settings: Settings,
   ) {}
 
-  count(): Promise<number> {
+  async count(): Promise<number> {
+    const { sql, params } = this.buildEntitledCondition('b');
+    const [row] = await this.database.sql<{ count: number }>(
+      `select count(*)::int as count from billing_subscription b where ${sql}`,
+      params,
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Returns a condition that is true for a member whose subscription gives a tier. */
+  buildHasTierCondition(userId: string): SqlCondition {
+    const { sql, params } = this.buildEntitledCondition('b');
+    return { sql: `exists (select from billing_subscription b where b.user_id = ${userId} and ${sql})`, params };
+  }
+
+  private buildEntitledCondition(alias: string): SqlCondition {
     const owedSince = computeGraceStart(this.clock.now(), this.settings.billingGraceDays);
-    return this.database.em().count(BillingSubscription, {
-      $or: [
-        { status: { $in: listStatusesWithMeaning('pays') } },
-        { status: { $in: listStatusesWithMeaning('owes') }, pastDueSince: { $gt: owedSince } },
+    return {
+      sql: `(${alias}.status = any(?::text[])
+        or ${alias}.status = any(?::text[]) and ${alias}.past_due_since > ?)`,
+      params: [
+        `{${listStatusesWithMeaning('pays').join(',')}}`,
+        `{${listStatusesWithMeaning('owes').join(',')}}`,
+        owedSince,
       ],
-    });
+    };
   }
 }

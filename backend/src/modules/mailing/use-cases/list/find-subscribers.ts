@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { buildNewestSearch, hasSearchableTrigram, toLikePattern } from '#platform/database/search-newest.ts';
 import {
   toResultPage,
   readPageRows,
@@ -31,7 +32,12 @@ type Row = Subscriber & { readonly position: string };
 const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "lastName", s.source,
   s.subscribed_at as "subscribedAt", s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
   s.last_email_sent_at as "lastEmailSentAt",
-  (select reason from email_suppression where address_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex')) as suppression`;
+  (select reason from email_suppression where address_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex')) as suppression,
+  ${buildPositionColumn('s.subscribed_at')}`;
+
+/** The expressions must equal those of the two indexes, so that PostgreSQL uses the indexes. */
+const searchCondition = `(lower(s.email) like search_fold(?)
+  or search_fold(btrim(coalesce(s.first_name, '') || ' ' || coalesce(s.last_name, ''))) like search_fold(?))`;
 
 @Injectable()
 export class FindSubscribers {
@@ -39,16 +45,17 @@ export class FindSubscribers {
 
   async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<ResultPage<Subscriber>> {
     const wanted = q?.replaceAll('\u0000', '') ?? ''; // Removes the NUL character, which PostgreSQL's text type cannot store.
-    const read = this.database.sql<Row>(
-      `select ${columns}, ${buildPositionColumn('s.subscribed_at')}
-       from email_subscriber s
-       where (position(search_fold(?) in lower(s.email)) > 0
-         or position(search_fold(?) in search_fold(concat_ws(' ', s.first_name, s.last_name))) > 0)
-         ${cursor ? buildAfterCursorCondition('s.subscribed_at', 's.id') : ''}
-       order by s.subscribed_at desc, s.id desc
-       limit ?`,
-      [wanted, wanted, ...(cursor ? decodeTimeAndIdCursor(cursor) : []), limit + 1],
-    );
+    const fragment = toLikePattern(wanted);
+    const { sql, params } = buildNewestSearch({
+      ...{ table: 'email_subscriber', alias: 's', time: 'subscribed_at', columns, count: limit + 1 },
+      condition: wanted === '' ? { sql: 'true', params: [] } : { sql: searchCondition, params: [fragment, fragment] },
+      after: {
+        sql: cursor ? buildAfterCursorCondition('s.subscribed_at', 's.id') : '',
+        params: cursor ? decodeTimeAndIdCursor(cursor) : [],
+      },
+      isIndexed: hasSearchableTrigram(wanted),
+    });
+    const read = this.database.sql<Row>(sql, params);
     const rows = await readPageRows(read, cursor);
     return toResultPage(rows, limit, toSubscriber, ({ position, id }) => [position, id]);
   }
