@@ -8,6 +8,7 @@
  * - `-- lists` measures a list of content for a member with a plan, and the list of members of the admin.
  * - `-- media` measures streaming, `-- live-pages` open forum pages, `-- forum` a large forum.
  * - `-- metrics` measures what the metrics cost.
+ * - `-- growth` measures lists, searches and schedules with 20,000 members, and again with ten times the rows.
  * - `-- reminders` measures 10,000 reminders that are due at the same time.
  */
 import { execFileSync } from 'node:child_process';
@@ -21,6 +22,7 @@ import { measureDashboardFigures } from './bench/dashboard.ts';
 import { measureForumFigures } from './bench/forum.ts';
 import { measureMediaFigures } from './bench/media.ts';
 import { measureLivePageFigures } from './bench/live-pages.ts';
+import { measureGrowthFigures } from './bench/growth.ts';
 import { measureListFigures } from './bench/lists.ts';
 import { measureMemberListFigures } from './bench/members.ts';
 import { measureMemoryInMb } from './bench/memory.ts';
@@ -49,6 +51,7 @@ const parts = {
   reminders: onLastCommit(manyReminders),
   forum: onLastCommit(largeForum),
   metrics: onLastCommit(costOfMetrics),
+  growth: onLastCommit(growth),
 };
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 if (part !== undefined && !isPart(part)) {
@@ -135,6 +138,11 @@ function largeForum(product: RunningProduct): Promise<BenchmarkFigure[]> {
 function costOfMetrics(product: RunningProduct): Promise<BenchmarkFigure[]> {
   printLine('Measuring two apis in turn, one with metrics, which takes six minutes ...');
   return measureMetricsFigures(product);
+}
+
+function growth(product: RunningProduct): Promise<BenchmarkFigure[]> {
+  printLine('Measuring with 20,000 members and with 200,000, which takes ten minutes ...');
+  return measureGrowthFigures({ ...product, paymentsUrl: `http://localhost:${port + 1}` });
 }
 
 function measureMedia({ pid }: RunningProduct): Promise<BenchmarkFigure[]> {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { insertMembers } from './members.ts';
+import { insertMembers, type RowRange } from './members.ts';
 
-const topics = 200_000;
+const allTopics: RowRange = { first: 1, last: 200_000 };
 const postsEach = 10;
 const writers = 5_000;
 const read = 3_000;
@@ -20,24 +20,30 @@ export async function insertForumRows(bare: pg.Client, reader: string): Promise<
   const { rows } = await bare.query(`select from forum_topic where slug = 'bench-1'`);
   if (rows.length > 0) return;
   await insertMembers(bare);
+  await insertTopics(bare, reader, allTopics);
+}
+
+/** Adds topics with 10 posts each. Needs 5,000 members. */
+export async function insertTopics(bare: pg.Client, reader: string, { first, last }: RowRange): Promise<void> {
   await bare.query(
-    `create temp table bench_writer as
+    `create temp table if not exists bench_writer as
      select row_number() over () - 1 as k, id from (select id from users where email like '%@bench-%' limit ${writers}) u`,
   );
   await bare.query(
     `insert into forum_profile (user_id, account_name, is_hidden, member_since, post_count, read_before)
-     select u.id, u.first_name, false, u.created_at, ${(topics * postsEach) / writers}, now()
+     select u.id, u.first_name, false, u.created_at, ${(last * postsEach) / writers}, now()
      from bench_writer join users u using (id) on conflict do nothing`,
   );
   await bare.query(
-    `create temp table bench_text as
+    `create temp table if not exists bench_text as
      select k, (select string_agg(($1::text[])[1 + floor(cardinality($1::text[]) * random() ^ 2)], ' ')
        from generate_series(1, 12 + k % 40)) as words from generate_series(0, 9999) k`,
     [common],
   );
+  await bare.query('drop table if exists bench_topic');
   await bare.query(
     `create temp table bench_topic as
-     select n, uuidv7(-(n * interval '2 minutes' + interval '8 hours')) as id from generate_series(1, ${topics}) n`,
+     select n, uuidv7(-(n * interval '2 minutes' + interval '8 hours')) as id from generate_series(${first}, ${last}) n`,
   );
   await bare.query(
     `insert into forum_topic (id, category_id, slug, title, author_id, post_count, last_number, people, last_post_at, version, created_at)

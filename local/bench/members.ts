@@ -14,7 +14,13 @@ interface ListedProduct {
   databaseUrl: string;
 }
 
-const members = 100_000;
+/** Numbers of the rows to add, from `first` to `last`. */
+export interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+const members: RowRange = { first: 1, last: 100_000 };
 const rounds = 40;
 const pageSize = 21;
 
@@ -72,12 +78,12 @@ async function fastest(bare: pg.Client, term: string): Promise<() => Promise<unk
   return pickFasterQuery(one, other);
 }
 
-export async function insertMembers(bare: pg.Client): Promise<void> {
+export async function insertMembers(bare: pg.Client, { first, last } = members): Promise<void> {
   await bare.query(
     `insert into users (id, email, email_confirmed_at, first_name, last_name, created_at, updated_at)
      select gen_random_uuid(), lower(($1::text[])[(n * 7) % 11 + 1]) || '.' || n || '@bench-' || n % 900 || '.example.org', now(),
        ($1::text[])[(n * 7) % 11 + 1], ($2::text[])[(n * 3) % 10 + 1], now() - n * interval '15 minutes', now()
-     from generate_series(1, ${members}) n on conflict do nothing`,
+     from generate_series(${first}, ${last}) n on conflict do nothing`,
     [firstNames, lastNames],
   );
   await bare.query('vacuum analyze users');

@@ -16,9 +16,11 @@ export class ScheduleRunner {
   async run(name: string, dueAt = 0): Promise<void> {
     const schedule = this.registry.findSchedule(name);
     if (!schedule || (await this.hasRun(name, dueAt))) return;
+    const beganAt = performance.now();
     await schedule.run();
-    if (dueAt > 0) await this.record(name, dueAt);
-    this.log.debug({ event: 'schedule.done', schedule: name, dueAt });
+    const tookMs = Math.round(performance.now() - beganAt);
+    if (dueAt > 0) await this.record(name, dueAt, tookMs);
+    this.log.debug({ event: 'schedule.done', schedule: name, dueAt, tookMs });
   }
 
   /** The times of a schedule change with its interval and the clock, so only the last time is compared. */
@@ -30,11 +32,11 @@ export class ScheduleRunner {
     return rows.length > 0;
   }
 
-  private async record(name: string, dueAt: number): Promise<void> {
+  private async record(name: string, dueAt: number, tookMs: number): Promise<void> {
     await this.database.sql(
-      `insert into schedule_run (name, due_at, done_at) values (?, to_timestamp(?), now())
-       on conflict (name) do update set due_at = excluded.due_at, done_at = excluded.done_at`,
-      [name, dueAt / 1000],
+      `insert into schedule_run (name, due_at, done_at, took_ms) values (?, to_timestamp(?), now(), ?)
+       on conflict (name) do update set due_at = excluded.due_at, done_at = excluded.done_at, took_ms = excluded.took_ms`,
+      [name, dueAt / 1000, tookMs],
     );
   }
 }
