@@ -33,6 +33,7 @@ export function testSettings({
     FILES_S3_URL: '',
     PORT: '0',
     DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: '',
     REDIS_URL: redisUrl ?? '',
     SITE_URL: siteUrl ?? 'http://localhost:3000',
     STRIPE_SECRET_KEY: 'sk_test_local',

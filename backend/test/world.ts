@@ -229,7 +229,8 @@ export class World extends ApiCaller {
 
 export { password as memberPassword };
 
-async function copyOfTemplate(unique: number): Promise<string> {
+/** Creates a migrated database without rows and returns its URL. */
+export async function copyOfTemplate(unique: number): Promise<string> {
   const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
   const name = `world_${unique}_${Date.now()}`;
   const client = new pg.Client({ connectionString: adminUrl });

@@ -15,12 +15,16 @@ try {
 }
 
 function listNotes(settings: Settings): string[] {
+  const { databaseUrl, databaseReadUrl } = settings;
   const { production, rehearsal, stripeApiUrl, resendBaseUrl, mailSmtpUrl, resendWebhookSecret, trustProxy } = settings;
   return [
     ...(production ? [] : ['NODE_ENV is not production: rules for production are not checked.']),
     ...(rehearsal ? ['REHEARSAL: no payment and no email leaves this machine, and every page says so.'] : []),
     ...(production && stripeApiUrl ? [`STRIPE_API_URL: payments go to ${stripeApiUrl} and not to Stripe.`] : []),
     ...(production && resendBaseUrl ? [`RESEND_BASE_URL: emails go to ${resendBaseUrl} and not to Resend.`] : []),
+    ...(databaseReadUrl === databaseUrl
+      ? ['DATABASE_READ_URL: is the same as DATABASE_URL, so it relieves no server.']
+      : []),
     ...(mailSmtpUrl
       ? ['MAIL_SMTP_URL: bounces are not reported, and an email with a lost response is not sent again.']
       : []),

@@ -4,12 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readSettings } from '#platform/config/settings.ts';
 import { runWithOwnConnection } from '#platform/database/connect-once.ts';
 import { findUnknownKeys } from '#platform/database/key-fingerprints.ts';
+import { ReadReplica } from '#platform/database/read-replica.ts';
+import { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
 import { ReadinessCheck } from '#platform/health/readiness.ts';
 import { ReadinessModule } from '#platform/health/readiness.module.ts';
 import { fault, formatFindings, ok, type Finding } from './doctor/finding.ts';
 import { checkClock, checkDisk } from './doctor/machine-checks.ts';
 import { checkMailDomain } from './doctor/mail-domain.ts';
-import { checkReadiness, describeUnavailable } from './doctor/readiness-findings.ts';
+import { checkReadiness, checkReplica, describeUnavailable } from './doctor/readiness-findings.ts';
 import { checkCertificate, checkSite, checkWebhooks } from './doctor/site-checks.ts';
 import { appModules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
@@ -24,7 +26,7 @@ await runProcess('doctor', async (environment) => {
   const settings = readSettings(environment);
   const app = await openApp();
   const findings = [
-    ...(app ? await checkReadiness(app.get(ReadinessCheck, { strict: false })) : [await findUnavailablePart()]),
+    ...(app ? await checkDatabases(app) : [await findUnavailablePart()]),
     ...(await Promise.all([
       checkKeys(),
       orFault('clock', checkClock(settings)),
@@ -56,6 +58,14 @@ await runProcess('doctor', async (environment) => {
     return orFault('keys', check);
   }
 });
+
+async function checkDatabases(app: INestApplicationContext): Promise<Finding[]> {
+  const options = { strict: false };
+  return [
+    ...(await checkReadiness(app.get(ReadinessCheck, options))),
+    await checkReplica(app.get(ReadReplica, options), app.get(ReplicaMonitor, options)),
+  ];
+}
 
 async function openApp(): Promise<INestApplicationContext | undefined> {
   const opened = NestFactory.createApplicationContext(DoctorModule, { logger: false, abortOnError: false });

@@ -1,5 +1,7 @@
 import { ReadinessCheck, ServerNotReady } from '#platform/health/readiness.ts';
-import { fault, ok, type Finding } from './finding.ts';
+import type { ReadReplica } from '#platform/database/read-replica.ts';
+import type { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
+import { fault, ok, skipped, type Finding } from './finding.ts';
 
 const checks = {
   database: ['responds', 'does not respond', 'Start PostgreSQL, or correct DATABASE_URL.'],
@@ -12,6 +14,18 @@ const checks = {
 export function describeUnavailable(check: 'database' | 'queue'): Finding {
   const [, bad, action] = checks[check];
   return fault(check, bad, action);
+}
+
+export async function checkReplica(replica: ReadReplica, monitor: ReplicaMonitor): Promise<Finding> {
+  if (!replica.isSet) return skipped('replica', 'DATABASE_READ_URL is not set');
+  await monitor.check();
+  return replica.currentFault === undefined
+    ? ok('replica', 'responds and is up to date')
+    : fault(
+        'replica',
+        `is not used: ${replica.currentFault}`,
+        'Start the replica or its replication, or remove DATABASE_READ_URL. The primary responds meanwhile.',
+      );
 }
 
 export async function checkReadiness(readiness: ReadinessCheck): Promise<Finding[]> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'REDIS_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

@@ -39,6 +39,10 @@ export class Settings extends BackupSettings {
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
   @IsHttpUrl() siteUrl = 'http://localhost:3000';
   @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
+  /** URL of one read replica. Lists that may lag are read from it. */
+  @IsOptional()
+  @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' })
+  databaseReadUrl?: string;
   /** Limits only the connections for requests and jobs, because queues, rate limits and live updates open more. */
   @IsIntegerInRange(2, 200) databaseConnections = 10;
   @IsOptional() @Matches(/^rediss?:\/\//, { message: '$property must be a redis:// address' }) redisUrl?: string;
@@ -196,6 +200,7 @@ export class InvalidSettings extends Error {
 const knownProperties = [
   ...Object.keys(new Settings()),
   'databaseUrl',
+  'databaseReadUrl',
   'redisUrl',
   'stripeSecretKey',
   'stripeWebhookSecret',

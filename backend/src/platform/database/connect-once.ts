@@ -6,6 +6,10 @@ export type Query = <Row extends object>(statement: string, params?: readonly un
 export const isConnectionError = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true || error.code === '55000';
 
+/** True if PostgreSQL rejects a value of the statement, such as an impossible date. */
+export const isDataException = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('22');
+
 export async function runWithOwnConnection<Result>(
   connectionString: string,
   work: (query: Query) => Promise<Result>,

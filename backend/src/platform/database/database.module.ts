@@ -5,6 +5,7 @@ import { Settings } from '../config/settings.ts';
 import { outboxEntities } from '../outbox/outbox-message.entity.ts';
 import { Database } from './database.ts';
 import { createOrmOptions } from './orm-options.ts';
+import { ReadReplica } from './read-replica.ts';
 import { Transaction } from './transaction.ts';
 
 @Global()
@@ -21,7 +22,15 @@ import { Transaction } from './transaction.ts';
     }),
     MikroOrmModule.forFeature(outboxEntities),
   ],
-  providers: [Transaction, Database],
-  exports: [Transaction, Database, MikroOrmModule],
+  providers: [
+    Transaction,
+    Database,
+    {
+      provide: ReadReplica,
+      inject: [Settings],
+      useFactory: ({ databaseReadUrl }: Settings) => new ReadReplica(databaseReadUrl !== undefined),
+    },
+  ],
+  exports: [Transaction, Database, ReadReplica, MikroOrmModule],
 })
 export class DatabaseModule {}

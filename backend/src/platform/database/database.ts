@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { escapeLiteral } from 'pg';
 import { getPreviewScope } from '../preview/preview-scope.ts';
 import { addPreviewedRows } from '../preview/preview-statement.ts';
+import { ReadReplica } from './read-replica.ts';
 
 export interface PreparedStatement {
   readonly name: string;
@@ -14,7 +15,10 @@ export const buildLockSql = (name: string): string => `select pg_advisory_xact_l
 
 @Injectable()
 export class Database {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly replica: ReadReplica = new ReadReplica(),
+  ) {}
 
   em(): EntityManager {
     return this.orm.em.fork() as EntityManager;
@@ -23,15 +27,25 @@ export class Database {
   sql<Row extends object>(statement: string, params: readonly unknown[] = []): Promise<Row[]> {
     const preview = getPreviewScope();
     const shown = preview ? addPreviewedRows(statement, preview) : statement;
-    return this.orm.em.getConnection().execute<Row[]>(shown, params as unknown[], 'all');
+    return this.replica.query((type) =>
+      this.orm.em.getConnection(type).execute<Row[]>(shown, params as unknown[], 'all'),
+    );
   }
 
   /** Each connection parses a statement only once, so one name must always have the same SQL. */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
-    const pool = await this.orm.em.getConnection().getNativeClient();
     const preview = getPreviewScope();
     const shown = preview ? { text: addPreviewedRows(statement.text, preview) } : statement;
-    return (await pool.query<Row>({ ...shown, values: [...params] })).rows;
+    return this.replica.query(async (type) => {
+      const pool = await this.orm.em.getConnection(type).getNativeClient();
+      return (await pool.query<Row>({ ...shown, values: [...params] })).rows;
+    });
+  }
+
+  /** Runs a statement on the replica, also while the replica is not used. */
+  async queryReplica<Row extends object>(statement: string): Promise<Row[]> {
+    const pool = await this.orm.em.getConnection('read').getNativeClient();
+    return (await pool.query<Row>(statement)).rows;
   }
 
   async preparedWithLock<Row extends object>(

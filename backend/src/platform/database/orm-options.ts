@@ -7,11 +7,15 @@ import { MigrationFileGenerator } from './migration-file-generator.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
 
+const replicaConnectionMs = 2_000;
+const replicaStatementMs = 5_000;
+
 export const createOrmOptions = ({
   databaseUrl,
   patience,
   databaseConnections,
-}: Pick<Settings, 'databaseUrl' | 'patience'> & Partial<Pick<Settings, 'databaseConnections'>>) =>
+  databaseReadUrl,
+}: Pick<Settings, 'databaseUrl' | 'patience'> & Partial<Pick<Settings, 'databaseConnections' | 'databaseReadUrl'>>) =>
   defineConfig({
     driver: PostgresDriver,
     clientUrl: databaseUrl,
@@ -27,6 +31,9 @@ export const createOrmOptions = ({
       ...tcpKeepAlive,
       onPoolCreated: releaseDeadConnections,
     },
+    // Only `ReadReplica` decides which statements use the replica.
+    preferReadReplicas: false,
+    replicas: databaseReadUrl ? [createReplicaOptions(databaseReadUrl, patience)] : [],
     // Only migrations create functions and triggers, so the schema generator ignores both.
     schemaGenerator: {
       ignoreRoutines: true,
@@ -54,6 +61,17 @@ export const createOrmOptions = ({
       generator: MigrationFileGenerator,
     },
   });
+
+/** A statement of the replica ends soon enough to run on the primary within the time limit of the request. */
+const createReplicaOptions = (clientUrl: string, patience: number) => ({
+  clientUrl,
+  driverOptions: {
+    connectionTimeoutMillis: replicaConnectionMs * patience,
+    query_timeout: replicaStatementMs * patience,
+    ...tcpKeepAlive,
+    onPoolCreated: releaseDeadConnections,
+  },
+});
 
 export function getMigrationsFolder(): string {
   const folders = ['../../migrations', '../../../migrations'].map((path) =>

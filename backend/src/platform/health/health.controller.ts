@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { RequiresPermission } from '../http/access.ts';
 import { ReadinessCheck } from './readiness.ts';
 import { productVersion } from '../config/product-version.ts';
-import type { HealthView, LivenessView } from './health.view.ts';
+import type { LivenessView, ReadinessView } from './health.view.ts';
 import { ReadinessQuery } from './ready.dto.ts';
 
 @Controller('api/health')
@@ -23,7 +23,7 @@ export class HealthController {
   @Get('ready')
   @RequiresPermission('anyone')
   @HttpCode(200)
-  ready(@Query() { exclude }: ReadinessQuery): Promise<HealthView> {
+  ready(@Query() { exclude }: ReadinessQuery): Promise<ReadinessView> {
     return this.readiness.check(exclude ? [exclude] : []);
   }
 }

@@ -4,10 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { Database } from '../database/database.ts';
+import { ReadReplica } from '../database/read-replica.ts';
 import { Queues } from '../queue/queues.service.ts';
 import { DatabaseChecks } from './database-checks.ts';
 import { Heartbeat } from './heartbeat.ts';
-import type { HealthView } from './health.view.ts';
+import type { ReadinessView } from './health.view.ts';
 
 export const readinessCacheMs = 2_000;
 
@@ -46,6 +47,7 @@ export class ReadinessCheck implements OnModuleDestroy {
     private readonly queues: Queues,
     private readonly heartbeat: Heartbeat,
     private readonly settings: Settings,
+    private readonly replica: ReadReplica,
   ) {}
 
   get isStopping(): boolean {
@@ -58,13 +60,13 @@ export class ReadinessCheck implements OnModuleDestroy {
     await delay(this.settings.drainMs);
   }
 
-  async check(excluded: readonly string[] = []): Promise<HealthView> {
+  async check(excluded: readonly string[] = []): Promise<ReadinessView> {
     this.rejectWhileStopping();
     const failing = await this.sharedResult();
     this.rejectWhileStopping();
     const missing = failing.filter((name) => !excluded.includes(name));
     if (missing.length > 0) throw new ServerNotReady(missing);
-    return { status: 'ok', missing: [] };
+    return { status: 'ok', missing: [], degraded: this.replica.currentFault === undefined ? [] : ['replica'] };
   }
 
   private rejectWhileStopping(): void {

@@ -11,6 +11,7 @@ import { ReadOnlyGuard } from './read-only.guard.ts';
 import { RateLimitInterceptor } from './limit.interceptor.ts';
 import { RateLimiter } from './limiter.ts';
 import { PermissionCheck } from './permission-check.ts';
+import { ReplicaReadsInterceptor } from './replica-reads.ts';
 import { SessionFacts } from './session-facts.ts';
 
 @Global()
@@ -29,6 +30,7 @@ import { SessionFacts } from './session-facts.ts';
     { provide: APP_PIPE, useClass: InputValidationPipe },
     { provide: APP_GUARD, useClass: ReadOnlyGuard },
     { provide: APP_INTERCEPTOR, useClass: RateLimitInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: ReplicaReadsInterceptor },
   ],
   exports: [
     ErrorFormatterRegistry,

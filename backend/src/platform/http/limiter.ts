@@ -70,6 +70,15 @@ export class RateLimiter implements OnApplicationShutdown {
     await this.withRedisErrors(this.getOrCreate(name, seconds, 1), (limiter) => limiter.delete(key));
   }
 
+  /** Marks a caller for `seconds`, in all processes. A further call starts the time again. */
+  async mark(name: string, seconds: number, key: string): Promise<void> {
+    await this.withRedisErrors(this.getOrCreate(name, seconds, 1), (limiter) => limiter.set(key, 1, seconds));
+  }
+
+  async isMarked(name: string, seconds: number, key: string): Promise<boolean> {
+    return (await this.withRedisErrors(this.getOrCreate(name, seconds, 1), (limiter) => limiter.get(key))) !== null;
+  }
+
   async onApplicationShutdown(): Promise<void> {
     this.redis?.disconnect();
     await this.pool?.end();

@@ -3,6 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { validate as isUuid } from 'uuid';
 import { invalidError } from '#kernel/app-error.ts';
+import { isDataException } from '../database/connect-once.ts';
 
 const limitMessage = 'Ask for 1 to 100 at once';
 
@@ -62,9 +63,6 @@ export async function readPageRows<Row>(read: Promise<Row[]>, cursor: string | u
     throw cursor && isDataException(error) ? new InvalidCursor() : error;
   });
 }
-
-const isDataException = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 
 export function toResultPage<Row, Item>(
   rows: Row[],

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { unavailableError } from '#kernel/app-error.ts';
 import { Heartbeat } from '../health/heartbeat.ts';
 
-const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
+export const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 export class SiteReadOnly extends unavailableError(
   'site.read-only',

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ListQuery } from '#platform/http/page.ts';
+import { MayLag } from '#platform/http/replica-reads.ts';
 import {
   BillingHealthView,
   DriftPageView,
@@ -31,6 +32,7 @@ export class BillingAdminController {
    */
   @Get()
   @RequiresPermission('admin')
+  @MayLag()
   health(): Promise<BillingHealthView> {
     return this.readBillingHealth.read();
   }

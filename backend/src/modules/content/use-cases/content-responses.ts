@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Settings } from '#platform/config/settings.ts';
+import { ReadReplica } from '#platform/database/read-replica.ts';
 import { serializeBody, type BodyEncoding, type SerializedBody } from '#platform/http/serialized-body.ts';
 import type { KindDefinition } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
@@ -24,6 +25,7 @@ export class ContentResponses {
     settings: Settings,
     private readonly content: ContentReader,
     private readonly versions: ContentVersionReader,
+    private readonly replica: ReadReplica,
   ) {
     const maxSize = settings.contentCacheMb * 2 ** 20;
     const sizeCalculation = ({ bytes }: SerializedBody, key: string) => bytes.length + key.length + entryBytes;
@@ -46,17 +48,33 @@ export class ContentResponses {
     build: (viewer: ContentViewer) => Promise<unknown>,
   ): Promise<SerializedBody> {
     const bodies = isShared(kind, reader) ? this.bodies : undefined;
-    const version = bodies || reader ? await this.versions.read(reader) : undefined;
+    const version = bodies || reader || this.replica.isSet ? await this.versions.read(reader) : undefined;
     const rights = this.content.readRights(kind.name, reader, version);
-    if (!version || !bodies) return serializeBody(await build({ session: reader, rights }), encoding);
+    if (!version || !bodies) {
+      const content = await this.readVersion(version, { session: reader, rights }, build);
+      return serializeBody(content, encoding);
+    }
     this.forgetOtherVersions(version);
     const key = buildKey({ version, kind: kind.name, asked, rights: await rights, encoding });
     const known = bodies.get(key);
     if (known) return known;
     // A shared body must not contain a link of one session.
-    const body = await serializeBody(await build({ session: undefined, rights }), encoding);
+    const content = await this.readVersion(version, { session: undefined, rights }, build);
+    const body = await serializeBody(content, encoding);
     bodies.set(key, { ...body, bytes: copyBytes(body.bytes) });
     return body;
+  }
+
+  /** Reads from the replica if it has this version, so that no response is older than the version of the request. */
+  private async readVersion(
+    version: string | undefined,
+    viewer: ContentViewer,
+    build: (viewer: ContentViewer) => Promise<unknown>,
+  ): Promise<unknown> {
+    if (version === undefined || !this.replica.isUsed) return build(viewer);
+    // Rights belong to the reader, so they are read from the primary.
+    const [isOnReplica] = await Promise.all([this.versions.isOnReplica(version), viewer.rights]);
+    return isOnReplica ? this.replica.run(() => build(viewer)) : build(viewer);
   }
 
   private forgetOtherVersions(version: string): void {

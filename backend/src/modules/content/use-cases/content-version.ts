@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { ReadReplica } from '#platform/database/read-replica.ts';
 import { SessionFacts, type SessionFact } from '#platform/http/session-facts.ts';
 import { getPreviewState } from '#platform/preview/preview-scope.ts';
 import type { RequestReader } from '#modules/membership/index.ts';
@@ -13,6 +14,7 @@ export class ContentVersionReader {
 
   constructor(
     private readonly database: Database,
+    private readonly replica: ReadReplica,
     facts: SessionFacts,
   ) {
     this.fact = facts.add<string>('contentVersion', 'select to_jsonb(v.version) from content_version v');
@@ -22,6 +24,14 @@ export class ContentVersionReader {
   async read(reader: RequestReader | undefined): Promise<string | undefined> {
     if (getPreviewState()) return undefined;
     if (reader?.facts) return this.fact(reader.facts) ?? undefined;
+    return this.readRow();
+  }
+
+  async isOnReplica(version: string): Promise<boolean> {
+    return (await this.replica.run(() => this.readRow())) === version;
+  }
+
+  private async readRow(): Promise<string | undefined> {
     const [row] = await this.database.prepared<{ version: string }>(versionQuery, []);
     return row?.version;
   }

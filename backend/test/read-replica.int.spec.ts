@@ -1,0 +1,122 @@
+import { PinoLogger } from 'nestjs-pino';
+import pg from 'pg';
+import { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
+import { LogOutput } from '#platform/log/log-output.ts';
+import { DatabaseProxy } from './database-proxy.ts';
+import { copyOfTemplate, World, type Member } from './world.ts';
+
+interface List {
+  readonly items: { readonly email: string; readonly slug: string }[];
+}
+
+const onReplica = { email: 'on-the-replica@example.org', slug: 'on-the-replica' };
+const laggingPaths = [
+  ...['/api/admin/members', '/api/admin/members?q=replica', '/api/admin/stats', '/api/admin/subscribers'],
+  ...['/api/admin/subscribers/counts', '/api/admin/mailing/figures', '/api/admin/billing', '/api/figures'],
+];
+
+/** A second database whose rows differ shows which database a response comes from. It accepts no writes. */
+describe('a read replica', () => {
+  const lines: string[] = [];
+  const proxy = new DatabaseProxy();
+  let replica: pg.Pool;
+  let world: World;
+  let reader: Member;
+  let admin: Member;
+
+  beforeAll(async () => {
+    const url = await copyOfTemplate(process.pid);
+    replica = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
+    await replica.query(
+      `insert into users (id, email, first_name, created_at, updated_at) values (gen_random_uuid(), $1, 'Replica', now(), now())`,
+      [onReplica.email],
+    );
+    await replica.query(
+      `insert into programs (id, title, slug, is_members_only, created_at) values (gen_random_uuid(), $1, $1, false, now())`,
+      [onReplica.slug],
+    );
+    await setLag(0);
+    await replica.query(`alter database "${new URL(url).pathname.slice(1)}" set default_transaction_read_only = on`);
+    jest.spyOn(LogOutput.prototype, 'write').mockImplementation((line) => void lines.push(line));
+    world = await World.start({ schedules: false, settings: { DATABASE_READ_URL: await proxy.start(url) } });
+    PinoLogger.root.level = 'info';
+    reader = await world.member({ roles: ['admin'] });
+    admin = await world.member({ roles: ['admin'] });
+    await check();
+  });
+  afterAll(async () => {
+    await world.close();
+    proxy.stop();
+    await replica.end();
+    PinoLogger.root.level = 'silent';
+    jest.restoreAllMocks();
+  });
+
+  const check = () => world.app.get(ReplicaMonitor, { strict: false }).check();
+  /** Heartbeats of the future outweigh the time that the test takes. */
+  const setLag = (seconds: number) =>
+    replica.query(
+      `begin read write; delete from process_heartbeat; insert into process_heartbeat (id, kind, seen_at)
+       values (gen_random_uuid(), 'worker', now() + interval '1 hour' - interval '${seconds} seconds'); commit`,
+    );
+  const listMembers = async (member = reader) =>
+    (await world.as(member).get<List>('/api/admin/members')).body.items.map(({ email }) => email);
+  const listPrograms = async (limit = 100) =>
+    (await world.get<List>(`/api/programs?limit=${limit}`)).body.items.map(({ slug }) => slug);
+  const readDegraded = async () =>
+    (await world.get<{ degraded: string[] }>('/api/health/ready?exclude=worker')).body.degraded;
+  const countLogged = (event: string) => lines.filter((line) => line.includes(event)).length;
+
+  it('serves the lists and numbers that may lag, but nothing of the caller', async () => {
+    expect(await listMembers()).toEqual([onReplica.email]);
+    const stats = await world.as(reader).get<{ users: number }>('/api/admin/stats');
+    expect(stats.body.users).toBe(1);
+    for (const path of laggingPaths) expect([path, (await world.as(reader).get(path)).status]).toEqual([path, 200]);
+    const { status, body } = await world.as(reader).get<{ email: string }>('/api/auth/user');
+    expect([status, body.email]).toEqual([200, reader.email]);
+    // A write in one of these operations would have ended the use of the replica.
+    expect(await readDegraded()).toEqual([]);
+  });
+
+  it('serves published content only while it has the version of the primary', async () => {
+    const [version] = await world.sql<{ version: string }>('select version from content_version');
+    await replica.query(`begin read write; update content_version set version = '${version?.version}'; commit`);
+    expect(await listPrograms()).toEqual([onReplica.slug]);
+    const added = { title: 'Added', slug: 'added', isMembersOnly: false };
+    expect((await world.as(admin).post('/api/admin/programs', added)).status).toBe(201);
+    expect(await listPrograms()).toEqual(['added']);
+  });
+
+  it('does not serve staff who changed something in the last 90 seconds', async () => {
+    expect(await listMembers(admin)).toEqual(expect.arrayContaining([admin.email, reader.email]));
+    expect(await listMembers(reader)).toEqual([onReplica.email]);
+  });
+
+  it('is not used while it is late', async () => {
+    await setLag(3_700);
+    await check();
+    expect(await listMembers()).toContain(reader.email);
+    expect(await readDegraded()).toEqual(['replica']);
+    await setLag(0);
+    await check();
+    expect(await listMembers()).toEqual([onReplica.email]);
+    expect(await readDegraded()).toEqual([]);
+  });
+
+  it('is replaced by the primary when it is away, with one log line', async () => {
+    lines.length = 0;
+    proxy.cut();
+    const found = await Promise.all(Array.from({ length: 5 }, () => listMembers()));
+    for (const emails of found) expect(emails).toContain(reader.email);
+    await check();
+    for (const path of laggingPaths) expect([path, (await world.as(reader).get(path)).status]).toEqual([path, 200]);
+    // A list that is not in memory yet.
+    expect(await listPrograms(99)).toEqual(['added']);
+    expect(countLogged('database.replica-not-used')).toBe(1);
+    expect(await readDegraded()).toEqual(['replica']);
+    proxy.restore();
+    await check();
+    expect(await listMembers()).toEqual([onReplica.email]);
+    expect(countLogged('database.replica-used-again')).toBe(1);
+  });
+});
