@@ -13,9 +13,9 @@ import {
   dropOlderRestorePoints,
   listRestorePoints,
   readRestorePointTime,
-  useDatabase,
+  switchToDatabase,
   type Exchange,
-} from './use-database.ts';
+} from './switch-to-database.ts';
 import { refuseOtherKeys, type OpenEncryptedText } from './verify-backup.ts';
 import { verifyDatabase } from './verify-database.ts';
 
@@ -64,7 +64,7 @@ export async function runRestore(exchange: Exchange & RestoreTools, name: string
     const files = await restoreFiles(backup, settings);
     report('Use the restored data');
     await beat(scratchUrl);
-    const restorePoint = await useDatabase(exchange, getDatabaseName(scratchUrl));
+    const restorePoint = await switchToDatabase(exchange, getDatabaseName(scratchUrl));
     await dropOlderRestorePoints(exchange);
     return { createdAt: manifest.createdAt, files, restorePoint };
   };
@@ -87,6 +87,6 @@ export async function runUndo(exchange: Exchange): Promise<string> {
     // The product may be newer than the restore point, so the restore point needs the latest migrations.
     await migrateDatabase({ ...settings, databaseUrl: url });
     await beat(url);
-    return useDatabase(exchange, point);
+    return switchToDatabase(exchange, point);
   });
 }

@@ -11,7 +11,7 @@ import { isRestoreLocked, reopenDatabases } from './restore-lock.ts';
 import { openRestoreRun, type RestoreRun } from './restore-run.ts';
 import { nameDatabase, withServer } from './scratch-database.ts';
 import { hasDatabase } from './swap-databases.ts';
-import { readRestorePointTime } from './use-database.ts';
+import { readRestorePointTime } from './switch-to-database.ts';
 
 const pollMs = 2_000;
 const retryMs = 15_000;

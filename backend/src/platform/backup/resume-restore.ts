@@ -7,7 +7,7 @@ import { withRestoreLock } from './restore-lock.ts';
 import { RestoreProgress } from './restore-progress.ts';
 import { openRestoreRun, type RestoreRun } from './restore-run.ts';
 import { dropDatabase, getDatabaseName } from './scratch-database.ts';
-import { checkUsedDatabase, dropOlderRestorePoints, nameRestorePoint } from './use-database.ts';
+import { checkUsedDatabase, dropOlderRestorePoints, nameRestorePoint } from './switch-to-database.ts';
 
 const maxWaitingMinutes = 10;
 

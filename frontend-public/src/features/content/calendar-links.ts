@@ -23,7 +23,7 @@ export function googleCalendarLink(event: CalendarEvent): string {
   });
 }
 
-/** The next occurrence may be moved or added, so only the first occurrence matches the recurrence rule. */
+/** Uses the first occurrence of a series, because a moved or added occurrence does not match the recurrence rule. */
 const datesFor = ({ startsAt, endsAt, recurrence, firstStartsAt, firstEndsAt }: CalendarEvent) =>
   recurrence ? { startsAt: firstStartsAt, endsAt: firstEndsAt } : { startsAt, endsAt };
 

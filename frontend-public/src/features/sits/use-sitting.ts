@@ -96,7 +96,7 @@ function scheduleBells(
   }, 5_000);
   return () => {
     clearInterval(watch);
-    // After the regular end, the last bell must fade out, so only an earlier end cancels the bells.
+    // The last bell must fade out, so the bells are cancelled only before the regular end.
     if (elapsedMs(sitting, Date.now()) < sitting.lengthMs) for (const cancel of cancels) cancel();
   };
 }

@@ -46,7 +46,7 @@ const staffQuery = (userId: string | undefined, place: keyof typeof CHECKS) =>
     refetchOnWindowFocus: false,
   });
 
-/** The server checks every write, so a failed request demands no second factor here. */
+/** If the rule cannot be loaded, the page requires no second factor, because the server checks every write of staff. */
 const factorRuleQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: ['session', 'staff-factor'],

@@ -1,7 +1,7 @@
 import { Card, Col, Descriptions, Flex, Row } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { PersonCell } from '../../../ui/person.tsx';
+import { ContactHeader } from '../../../ui/contact-header.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { useMarkInquiryRead } from '../api/changes.ts';
@@ -33,7 +33,7 @@ export function InquiryView({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       <Flex wrap align="center" gap="12px 24px">
-        <PersonCell
+        <ContactHeader
           of={email}
           email={email}
           more={`${reference}, ${inquiryKindLabels[kind].toLowerCase()}, received ${formatDateTime(receivedAt)}`}

@@ -2,7 +2,7 @@ import { Card, Col, Descriptions, Flex, Row } from 'antd';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { TierLabel } from '../../../ui/art/tier-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PersonCell } from '../../../ui/person.tsx';
+import { ContactHeader } from '../../../ui/contact-header.tsx';
 import { ConsentTable } from '../../../ui/consent-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { formatDate } from '../../../ui/format.ts';
@@ -22,9 +22,9 @@ export function MemberHistory({ history }: { history: MemberHistoryData }) {
   return (
     <>
       <Flex wrap align="center" gap="12px 24px">
-        <PersonCell of={member.id} email={member.email} more={`Joined ${formatDate(member.joinDate)}`}>
+        <ContactHeader of={member.id} email={member.email} more={`Joined ${formatDate(member.joinDate)}`}>
           <EmailConfirmationStatus member={member} />
-        </PersonCell>
+        </ContactHeader>
         {isAdmin ? <PlanPicker member={member} /> : <TierLabel tier={member.plan} />}
         <MemberStatus member={member} />
         {isAdmin ? <MemberRolePicker member={member} /> : <MemberRoleList roles={member.roles} />}

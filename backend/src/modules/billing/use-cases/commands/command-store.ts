@@ -28,7 +28,7 @@ export class CommandStore {
     private readonly settings: Settings,
   ) {}
 
-  /** Returns undefined when the command is done or, for `end`, runs in another process. */
+  /** Returns undefined when the command is done or, for `end`, when another call has leased it. */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       await acquireTransactionLock(em, `billing_command:${request.userId}`);

@@ -16,7 +16,7 @@ export interface Exchange {
   readonly report: (step: string) => void;
 }
 
-export async function useDatabase(exchange: Exchange, fresh: string): Promise<string> {
+export async function switchToDatabase(exchange: Exchange, fresh: string): Promise<string> {
   const { settings, query, progress } = exchange;
   const live = getDatabaseName(settings.databaseUrl);
   const former = nameRestorePoint(live);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmailText } from './email-text.tsx';
 import { RingAvatar } from './art/ring-avatar.tsx';
 
-interface PersonProps {
+interface ContactHeaderProps {
   /** Seed of the avatar: the same text always gives the same avatar. */
   of: string;
   email: string;
@@ -11,7 +11,7 @@ interface PersonProps {
   children?: ReactNode;
 }
 
-export const PersonCell = ({ of, email, more, children }: PersonProps) => (
+export const ContactHeader = ({ of, email, more, children }: ContactHeaderProps) => (
   <Flex align="center" gap={16}>
     <RingAvatar of={of} size={44} />
     <div>
