@@ -45,7 +45,7 @@ async function publicPaths(): Promise<string[]> {
   return [...known, ...kinds.values()];
 }
 
-/** Other programs slow both versions in the same way, because the measurements alternate. */
+/** Measures the page with and without scripts in turn, so that other programs slow both in the same way. */
 async function measure(path: string) {
   const times = landingPages.has(path) ? landingRuns : 1;
   const runs: Result[] = [];

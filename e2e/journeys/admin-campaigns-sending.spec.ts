@@ -137,7 +137,7 @@ test('everyone on the list can only be chosen with the typed number, and can be 
   await expect(send).toBeDisabled();
   const number = /Send to ([\d,]+) people/.exec((await send.textContent()) ?? '')?.[1] ?? '';
   await dialog.getByLabel(/^This goes to everyone/).pressSequentially(number);
-  // Other tests change the list meanwhile, so the server may ask for the new number.
+  // The test does not send, because other tests change the list and the server would then ask for the new number.
   await expect(send).toBeEnabled();
   expect(await findPageFaults(page, [390])).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -33,7 +33,7 @@ export async function startCampaign(
 ): Promise<RunningCampaign> {
   const { recipients, seed, durationMs, token } = options;
   const people = planPeople(recipients, seed)
-    // Few emails with many bounces would pause the campaign.
+    // In a small campaign, a few bounces or complaints could exceed the limits and pause the campaign.
     .filter(({ outcome }) => outcome !== 'bounced' && outcome !== 'complained')
     .map((person) => ({ ...person, isInBoth: false }));
   await seedPeople(mailing, people);

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
-  circleAtHome,
+  makeCircleAtHome,
   makeTranscripts,
   makeWorkbook,
   type Program,
-  ventureCanvas,
-  weekOfNoticing,
+  makeVentureCanvas,
+  makeWeekOfNoticing,
 } from './library/works.ts';
 
 const folder = process.argv[2];
@@ -22,11 +22,11 @@ function requireProgram(slug: string): Program {
 }
 
 const works: Readonly<Record<string, () => Promise<Buffer>>> = {
-  'downloads/a-circle-at-home.pdf': circleAtHome,
-  'downloads/a-week-of-noticing.pdf': weekOfNoticing,
+  'downloads/a-circle-at-home.pdf': makeCircleAtHome,
+  'downloads/a-week-of-noticing.pdf': makeWeekOfNoticing,
   'library/foundations-workbook.pdf': () => makeWorkbook(requireProgram('foundations-of-oneness')),
   'library/transcripts-conscious-living.pdf': () => makeTranscripts(requireProgram('conscious-living')),
-  'library/venture-canvas.pdf': ventureCanvas,
+  'library/venture-canvas.pdf': makeVentureCanvas,
 };
 for (const [name, make] of Object.entries(works)) {
   const pdf = await make();

@@ -13,7 +13,7 @@ interface Lesson {
   readonly paragraphs?: readonly string[];
 }
 
-export async function circleAtHome(): Promise<Buffer> {
+export async function makeCircleAtHome(): Promise<Buffer> {
   const sheet = await Sheet.begin(circle.cover);
   for (const { title, paragraphs } of circle.chapters) {
     sheet.chapter(title);
@@ -24,7 +24,7 @@ export async function circleAtHome(): Promise<Buffer> {
   return sheet.paper.finish();
 }
 
-export async function weekOfNoticing(): Promise<Buffer> {
+export async function makeWeekOfNoticing(): Promise<Buffer> {
   const sheet = await Sheet.begin(noticing.cover);
   sheet.chapter('How to use it');
   for (const paragraph of noticing.opening) sheet.paragraph(paragraph);
@@ -37,7 +37,7 @@ export async function weekOfNoticing(): Promise<Buffer> {
   return sheet.paper.finish();
 }
 
-export async function ventureCanvas(): Promise<Buffer> {
+export async function makeVentureCanvas(): Promise<Buffer> {
   const sheet = await Sheet.begin(canvas.cover);
   sheet.turn();
   for (const [title, hint, height] of canvas.boxes) sheet.box(title, hint, height);

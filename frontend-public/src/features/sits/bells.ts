@@ -62,7 +62,7 @@ export function scheduleBell(context: AudioContext, voice: BellSound, inSec: num
 
 let context: AudioContext | undefined;
 
-/** Call this in a click handler, because browsers block sound before the first click. */
+/** The first call must be in a click handler, because browsers block sound before the first click. */
 export function getAudioContext(): AudioContext {
   context ??= new AudioContext();
   // If the browser blocks the sound, the sit continues without sound.

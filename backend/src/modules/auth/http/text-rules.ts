@@ -4,7 +4,7 @@ import {
   hasMinPasswordLength,
   isPasswordDifferentFromEmail,
   isUnbreachedPassword,
-  isPasswordWithoutSiteWords,
+  isPasswordMoreThanSiteWords,
   isWithinMaxPasswordLength,
   isStorablePassword,
   passwordBreachedMessage,
@@ -30,7 +30,7 @@ export const IsNewPassword = (): PropertyDecorator =>
     createTextRule('isLongEnough', hasMinPasswordLength, getPasswordTooShortMessage),
     createTextRule('isShortEnough', isWithinMaxPasswordLength, passwordTooLongMessage),
     createTextRule('isNotBreached', isUnbreachedPassword, passwordBreachedMessage),
-    createTextRule('isNotOurs', isPasswordWithoutSiteWords, passwordFromSiteWordsMessage),
+    createTextRule('isNotOurs', isPasswordMoreThanSiteWords, passwordFromSiteWordsMessage),
     createTextRule(
       'isNotAddress',
       (password, { email }) => typeof email !== 'string' || isPasswordDifferentFromEmail(password, email),

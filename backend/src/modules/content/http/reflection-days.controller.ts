@@ -5,7 +5,7 @@ import { ReflectionDaysView } from '../use-cases/reflection-days.view.ts';
 import { ImportReflections } from '../use-cases/reflection-import/import-reflections.ts';
 import {
   ReflectionImportView,
-  ReflectionsImportedView,
+  ReflectionImportResultView,
 } from '../use-cases/reflection-import/reflection-import.view.ts';
 import { ImportReflectionsDto, ReflectionDaysQuery } from './reflection-days.dto.ts';
 
@@ -38,7 +38,7 @@ export class ReflectionDaysController {
   async import(
     @Body() { list }: ImportReflectionsDto,
     @CurrentUser() actorId: string,
-  ): Promise<ReflectionsImportedView> {
+  ): Promise<ReflectionImportResultView> {
     return { added: await this.imports.import(list, actorId) };
   }
 }

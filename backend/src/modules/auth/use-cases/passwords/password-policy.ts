@@ -49,7 +49,7 @@ const ownPatterns = siteWords.map(
   (word) => new RegExp([...word].map((letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join(''), 'g'),
 );
 
-export function isPasswordWithoutSiteWords(password: string): boolean {
+export function isPasswordMoreThanSiteWords(password: string): boolean {
   const whole = password.toLowerCase();
   const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);
   return rest === whole || countCodePoints(rest.replace(/[^\p{L}]/gu, '')) >= minOtherLetters;

@@ -24,7 +24,7 @@ const deletionBatchSize = 1_000;
 
 interface RestoreRequest {
   readonly id: string;
-  /** True restores the state before the deletion, and false restores drafts. */
+  /** True restores each item in its state before the deletion, and false restores all items as drafts. */
   readonly asBefore: boolean;
   readonly withParent: boolean;
   readonly actorId: string;

@@ -28,7 +28,7 @@ export class ReflectionImportView {
   faultyLines!: number;
 }
 
-export class ReflectionsImportedView {
+export class ReflectionImportResultView {
   /** Number of reflections that were added. */
   added!: number;
 }
