@@ -96,13 +96,23 @@ for (const backend of backends) {
       expect(await runFor(2000)).toBe(0);
     });
 
+    it('leave an event that this release does not know to another worker', async () => {
+      await world.sql(
+        `insert into outbox (id, type, payload, created_at) values (gen_random_uuid(), 'spec.later', '{}', now())`,
+      );
+      await world.app.get(OutboxRelay).publishPending();
+      const rows = await world.sql(`select relayed_at, done_at from outbox where type = 'spec.later'`);
+      expect(rows).toEqual([{ relayed_at: null, done_at: null }]);
+      await world.sql(`delete from outbox where type like 'spec.%'`);
+    });
+
     it('never contain a payload, so they contain no secrets', async () => {
       await join('four@example.org');
       await world.settle();
       const queues = world.app.get(Queues);
       const jobs = (await Promise.all(queueNames.map((name) => queues.get(name).getJobs()))).flat();
       expect(jobs.length).toBeGreaterThan(0);
-      const known = ['messageId', 'reaction', 'requestId', 'schedule', 'dueAt'];
+      const known = ['messageId', 'reaction', 'requestId', 'schedule', 'dueAt', 'nextAt'];
       for (const { data } of jobs) expect(Object.keys(data).every((key) => known.includes(key))).toBe(true);
     });
   });

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { registerEventTypes } from './event-types.ts';
 
 const isModuleSourceFile = (file: string) => /^(domain|use-cases|http|reactions)\b.*(?<!\.spec)\.[jt]s$/.test(file);
 const isEntity = (value: object): value is EntityClass => EntitySchema.REGISTRY.has(value as EntityClass);
@@ -16,5 +17,6 @@ export function collectModuleClasses(moduleUrl: string): { entities: EntityClass
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isModuleSourceFile).sort();
   const exported = files.flatMap((file) => Object.values(load(join(folder, file))));
   const classes = [...new Set(exported)].filter((value) => typeof value === 'function');
+  registerEventTypes(classes);
   return { entities: classes.filter(isEntity), providers: classes.filter(isProvider) };
 }

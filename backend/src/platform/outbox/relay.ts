@@ -6,6 +6,7 @@ import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from '../health/heartbeat.ts';
 import { Queues, type JobRequest } from '../queue/queues.service.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
+import { UnknownEvents } from './unknown-events.ts';
 
 const pollMs = 1_000;
 const batchSize = 100;
@@ -21,10 +22,14 @@ interface UnpublishedMessage {
 
 const columns = 'id, type, request_id as "requestId", trace_parent as "traceParent"';
 
-/** The relay repairs missing and failed jobs after a minute, so a queue may be emptied at any time. */
+/**
+ * The relay repairs missing and failed jobs after a minute, so a queue may be emptied at any time. It leaves events of
+ * unknown types to the workers of another release, for an hour.
+ */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
   private readonly log = new Logger('relay');
+  private readonly unknownEvents = new UnknownEvents();
   private readonly listener: PostgresListener;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
@@ -108,11 +113,21 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return this.tx.run(async ({ em }) => {
       const sql = <Row>(statement: string, params: unknown[] = []) =>
         em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
+      const types = this.registry.eventTypes;
+      const isKnown = `type = any(string_to_array(?, ','))`;
+      const unknown = await sql<{ id: string }>(
+        `select id from outbox where relayed_at is null and not ${isKnown} order by id limit ?`,
+        [types, batchSize],
+      );
+      const expired = this.unknownEvents.listExpired(unknown.map(({ id }) => id));
       const waiting = await sql<UnpublishedMessage>(
-        `select ${columns} from outbox where relayed_at is null order by id limit ? for update skip locked`,
-        [batchSize],
+        `select ${columns} from outbox where relayed_at is null and (${isKnown} or id = any(string_to_array(?, ',')::uuid[]))
+         order by id limit ? for update skip locked`,
+        [types, expired.join(), batchSize],
       );
       if (waiting.length === 0) return 0;
+      for (const { id, type } of waiting.filter((each) => expired.includes(each.id)))
+        this.log.error({ event: 'outbox.unknown-event', messageId: id, type });
       await this.queues.add(waiting.flatMap((message) => this.toJobs(message)));
       const ids = (messages: UnpublishedMessage[]) => messages.map(({ id }) => id).join(',');
       const unanswered = waiting.filter(({ type }) => this.registry.findReactionsTo(type).length === 0);

@@ -4,6 +4,7 @@ import { DelayedError, type Job } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RestoreHold } from '../backup/restore-hold.ts';
 import { JobRunner } from './job-runner.ts';
+import { ScheduleRunner } from './schedule-runner.ts';
 import type { QueueName } from './queues.ts';
 import type { JobContent } from './queues.service.ts';
 
@@ -23,14 +24,16 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
     private readonly queue: QueueName,
     private readonly jobs: JobRunner,
     private readonly hold: RestoreHold,
+    private readonly schedules: ScheduleRunner,
   ) {
     super();
   }
 
   override async process(job: Job<JobContent>, token?: string): Promise<void> {
-    if (!(await this.hold.holds(this.queue))) return this.jobs.run(job);
-    // A schedule gets another job at its next time.
-    if ('schedule' in job.data) return;
+    const isKnown = !('schedule' in job.data) || this.schedules.has(job.data.schedule);
+    if (isKnown && !(await this.hold.holds(this.queue))) return this.jobs.run(job);
+    // A frequent schedule would add many jobs.
+    if ('schedule' in job.data && this.schedules.isSuperseded(job.data)) return;
     const waitedMs = Date.now() - job.timestamp;
     await job.moveToDelayed(Date.now() + Math.min(Math.max(waitedMs / 4, minHeldMs), maxHeldMs), token);
     throw new DelayedError();
@@ -67,8 +70,8 @@ export function createConsumer(queue: QueueName): Type<QueueConsumer> {
     runRetryDelay: retryPauseMs,
   })
   class Consumer extends QueueConsumer {
-    constructor(jobs: JobRunner, hold: RestoreHold) {
-      super(queue, jobs, hold);
+    constructor(jobs: JobRunner, hold: RestoreHold, schedules: ScheduleRunner) {
+      super(queue, jobs, hold, schedules);
     }
   }
   Object.defineProperty(Consumer, 'name', { value: `${queue}-consumer` });

@@ -22,7 +22,7 @@ export class JobRunner {
   private async runLogged({ data, attemptsMade }: Job<JobContent>): Promise<void> {
     nameJobSpan('schedule' in data ? data.schedule : data.reaction, { ...data });
     try {
-      if ('schedule' in data) await this.schedules.run(data.schedule, data.dueAt);
+      if ('schedule' in data) await this.schedules.run(data);
       else await this.reactions.run(data.messageId, data.reaction);
     } catch (err) {
       this.log.warn({ event: 'job.failed', ...data, attempt: attemptsMade + 1, err });

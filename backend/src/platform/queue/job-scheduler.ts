@@ -32,8 +32,9 @@ export class JobScheduler {
   }
 
   async queueSchedule(schedule: RegisteredSchedule, seconds = this.intervalSeconds(schedule)): Promise<void> {
-    const tick = Math.floor(this.clock.now().getTime() / (seconds * 1000));
-    const content = { schedule: schedule.name, dueAt: tick * seconds * 1000 };
+    const intervalMs = seconds * 1000;
+    const tick = Math.floor(this.clock.now().getTime() / intervalMs);
+    const content = { schedule: schedule.name, dueAt: tick * intervalMs, nextAt: (tick + 1) * intervalMs };
     await this.queues.add([{ queue: schedule.queue, id: `${schedule.name}-${tick}`, content }]);
   }
 

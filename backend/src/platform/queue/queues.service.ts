@@ -7,10 +7,16 @@ import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
-/** Jobs contain only ids, names and times (`dueAt` in milliseconds), and therefore no secrets. */
+/** The times (in ms) are missing in jobs of an earlier release. */
+export interface ScheduledWork {
+  readonly schedule: string;
+  readonly dueAt?: number;
+  readonly nextAt?: number;
+}
+
+/** Jobs contain only ids, names and times, and therefore no secrets. */
 export type JobContent =
-  | { readonly messageId: string; readonly reaction: string; readonly requestId?: string }
-  | { readonly schedule: string; readonly dueAt?: number };
+  { readonly messageId: string; readonly reaction: string; readonly requestId?: string } | ScheduledWork;
 
 export interface JobRequest {
   readonly queue: QueueName;

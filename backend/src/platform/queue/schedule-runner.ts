@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
 import { Database } from '../database/database.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
+import type { ScheduledWork } from './queues.service.ts';
 
 /** Queues drop finished jobs, so another worker may add the job of the same time again. */
 @Injectable()
@@ -10,10 +12,15 @@ export class ScheduleRunner {
   constructor(
     private readonly registry: ReactionAndScheduleRegistry,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
-  /** Jobs of an earlier release have no `dueAt`. */
-  async run(name: string, dueAt = 0): Promise<void> {
+  /** False for a schedule that only another release has. */
+  has(name: string): boolean {
+    return this.registry.findSchedule(name) !== undefined;
+  }
+
+  async run({ schedule: name, dueAt = 0 }: ScheduledWork): Promise<void> {
     const schedule = this.registry.findSchedule(name);
     if (!schedule || (await this.hasRun(name, dueAt))) return;
     const beganAt = performance.now();
@@ -21,6 +28,11 @@ export class ScheduleRunner {
     const tookMs = Math.round(performance.now() - beganAt);
     if (dueAt > 0) await this.record(name, dueAt, tookMs);
     this.log.debug({ event: 'schedule.done', schedule: name, dueAt, tookMs });
+  }
+
+  /** True when the time of the next job has come. */
+  isSuperseded({ nextAt = 0 }: ScheduledWork): boolean {
+    return nextAt <= this.clock.now().getTime();
   }
 
   /** The times of a schedule change with its interval and the clock, so only the last time is compared. */

@@ -17,7 +17,8 @@ export class ReactionRunner {
 
   async run(messageId: string, reactionName: string): Promise<void> {
     const reaction = this.registry.findReaction(reactionName);
-    if (!reaction) throw new Error(`No reaction is called ${reactionName}`);
+    // The next attempt can be made by a worker of the release that added the job.
+    if (!reaction) throw new Error(`This release has no reaction with the name ${reactionName}.`);
     const message = await this.database.em().findOne(OutboxMessage, { id: messageId });
     if (!message || (await this.isRecorded(messageId, reactionName))) return;
     if (reaction.effect === 'outside') {

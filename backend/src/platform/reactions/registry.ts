@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { DomainEventClass } from '#kernel/domain-event.ts';
+import { listExportedEventTypes } from '../modules/event-types.ts';
 import { queueNames } from '../queue/queues.ts';
 import { scheduleMetadata, type ScheduleOptions } from '../queue/schedule.ts';
 import { reactionMetadata, type ReactionOptions } from './reaction.ts';
@@ -17,6 +18,8 @@ export interface RegisteredSchedule extends ScheduleOptions {
 export class ReactionAndScheduleRegistry implements OnModuleInit {
   private reactions: RegisteredReaction[] = [];
   schedules: RegisteredSchedule[] = [];
+  /** Types of all events of this release, separated by commas. */
+  eventTypes = '';
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -28,6 +31,8 @@ export class ReactionAndScheduleRegistry implements OnModuleInit {
     for (const { metatype, instance } of this.discovery.getProviders())
       if (typeof metatype === 'function' && typeof instance === 'object' && instance) this.add(instance);
     assertValidRegistry(this.reactions, this.schedules);
+    const withReaction = this.reactions.flatMap(({ to }) => to.map(({ type }) => type));
+    this.eventTypes = [...new Set([...listExportedEventTypes(), ...withReaction])].join();
   }
 
   findReactionsTo(type: string): RegisteredReaction[] {
