@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+const minReuseMs = 3 * 60_000;
+
 const BillingCheckoutSchema = defineEntity({
   name: 'BillingCheckout',
   tableName: 'billing_checkout',
@@ -27,8 +29,9 @@ export class BillingCheckout extends BillingCheckoutSchema.class {
     return `co:${this.userId}:${this.priceId}:${this.id}`;
   }
 
+  /** False shortly before the end, so that there is time to pay. */
   isReusable(priceId: string, now: Date): boolean {
-    return this.priceId === priceId && this.expiresAt > now;
+    return this.priceId === priceId && this.expiresAt.getTime() - now.getTime() >= minReuseMs;
   }
 
   close(now: Date): void {

@@ -62,6 +62,20 @@ describe('membership checkout', () => {
     expect(customers).toHaveLength(1);
   });
 
+  it('expires the open checkout when it ends within three minutes', async () => {
+    const buyer = await Buyer.signUp(world);
+    const first = await buyer.startCheckout('creator_monthly');
+    await world.sql(`update billing_checkout set expires_at = expires_at - interval '29 minutes' where user_id = $1`, [
+      buyer.member.id,
+    ]);
+    const second = await buyer.startCheckout('creator_monthly');
+    expect(second.body.url).not.toBe(first.body.url);
+    await buyer.submit(first.body.url, 'pay');
+    await buyer.submit(second.body.url, 'pay');
+    await world.settle();
+    expect(await buyer.charges()).toHaveLength(1);
+  });
+
   it('expires the open checkout when the member chooses another plan', async () => {
     const buyer = await Buyer.signUp(world);
     const first = await buyer.startCheckout('seeker_monthly');
@@ -107,23 +121,30 @@ describe('membership checkout', () => {
     await callPaymentStandIn(world, 'webhooks', { mode: 'normal' });
   });
 
-  it('allows a purchase when the customer was deleted at Stripe and the webhook is late', async () => {
-    const buyer = await Buyer.signUp(world);
-    await buyer.startCheckout('seeker_monthly');
-    const [row] = await world.sql<{ id: string }>(
-      'select stripe_customer_id as id from billing_customer where user_id = $1',
-      [buyer.member.id],
-    );
-    await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
-    const headers = { authorization: 'Bearer sk_test_local' };
-    await fetch(`${world.stripe.url}/v1/customers/${row?.id}`, { method: 'DELETE', headers });
-    const both = await Promise.all([1, 2].map(() => buyer.startCheckout('creator_monthly')));
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    await callPaymentStandIn(world, 'webhooks', { mode: 'normal' });
-    await buyer.submit(both[0]?.body.url ?? '', 'pay');
-    await world.settle();
-    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator' });
-  });
+  it.each([
+    ['another plan', 'creator_monthly', 'creator'],
+    ['the plan of an open checkout', 'seeker_monthly', 'seeker'],
+  ])(
+    'allows a purchase of %s when the customer was deleted at Stripe and the webhook is late',
+    async (_, key, tier) => {
+      const buyer = await Buyer.signUp(world);
+      const { body: former } = await buyer.startCheckout('seeker_monthly');
+      const [row] = await world.sql<{ id: string }>(
+        'select stripe_customer_id as id from billing_customer where user_id = $1',
+        [buyer.member.id],
+      );
+      await callPaymentStandIn(world, 'webhooks', { mode: 'drop' });
+      const headers = { authorization: 'Bearer sk_test_local' };
+      await fetch(`${world.stripe.url}/v1/customers/${row?.id}`, { method: 'DELETE', headers });
+      const both = await Promise.all([1, 2].map(() => buyer.startCheckout(key)));
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect(both.map(({ body }) => body.url)).not.toContain(former.url);
+      await callPaymentStandIn(world, 'webhooks', { mode: 'normal' });
+      await buyer.submit(both[0]?.body.url ?? '', 'pay');
+      await world.settle();
+      expect(await buyer.checkSubscription()).toMatchObject({ tier });
+    },
+  );
 
   it('allows a new purchase when the earlier subscription is over', async () => {
     const buyer = await Buyer.signUp(world);

@@ -37,8 +37,15 @@ export class OpenCheckoutSession {
   private async openOnce(wanted: WantedCheckout): Promise<string> {
     const checkout = await this.openCheckouts.reserve(wanted);
     if (!checkout.sessionId || !checkout.url) return this.open(checkout);
-    const { status } = await this.stripe.checkout.sessions.retrieve(checkout.sessionId);
-    if (status === 'open') return checkout.url;
+    const { id, status, customer } = await this.stripe.checkout.sessions.retrieve(checkout.sessionId, {
+      expand: ['customer'],
+    });
+    const isCustomerDeleted = typeof customer === 'object' && customer?.deleted === true;
+    if (status === 'open' && !isCustomerDeleted) return checkout.url;
+    if (isCustomerDeleted) {
+      await expireCheckoutSession(this.stripe, id);
+      await this.unlinkCustomer.unlinkIfDeleted(wanted.userId);
+    }
     await this.openCheckouts.close(checkout.id);
     return this.open(await this.openCheckouts.reserve(wanted));
   }
