@@ -4,6 +4,7 @@ import { createBrowserClient } from '#test/makers/client.ts';
 import { createAdminApi, createServiceToken, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
 import { findTablesContaining } from '#test/makers/traces.ts';
 import { World, memberPassword } from '#test/world.ts';
+import { StaffNameLookup } from '../use-cases/accounts/staff-names.ts';
 
 const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const address = () => `${crypto.randomUUID()}@example.org`;
@@ -220,6 +221,8 @@ describe('account directory', () => {
     const { data } = await service.getUserById(member.id);
     expect(data.user).toMatchObject({ email: `${member.id}@deleted.invalid`, deleted_at: expect.any(String) });
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
+    const names = await world.app.get(StaffNameLookup, { strict: false }).load([member.id, other.id]);
+    expect([...names.keys()]).toEqual([other.id]);
     await world.settle();
     expect(await findTablesContaining(world, member.email)).toEqual([]);
     expect((await service.createUser({ email: member.email })).error).toBeNull();

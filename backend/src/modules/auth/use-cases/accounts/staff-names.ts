@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { FindUsersById } from './find-user-by-id.ts';
+import { Database } from '#platform/database/database.ts';
 
 @Injectable()
 export class StaffNameLookup {
-  constructor(private readonly usersById: FindUsersById) {}
+  constructor(private readonly database: Database) {}
 
+  /** A closed account keeps its row, without a name. */
   async load(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(userIds)].filter((id) => id != null);
-    const users = ids.length > 0 ? await this.usersById.list(ids) : new Map<string, never>();
-    return new Map(
-      [...users.values()].map(({ id, firstName, lastName, email }) => [
-        id,
-        [firstName, lastName].filter(Boolean).join(' ') || email,
-      ]),
+    if (ids.length === 0) return new Map();
+    const users = await this.database.sql<{ id: string; name: string; email: string }>(
+      `select id, email, concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name from users
+       where id = any(?::uuid[]) and deleted_at is null`,
+      [`{${ids.join(',')}}`],
     );
+    return new Map(users.map(({ id, name, email }) => [id, name || email]));
   }
 }
