@@ -6,6 +6,7 @@ import type { Query } from '#platform/database/connect-once.ts';
 import { Database } from '#platform/database/database.ts';
 import type { CampaignStatus } from '../../domain/email-campaign.entity.ts';
 import { restoredReason, type EmailMessageState } from '../../domain/email-message.entity.ts';
+import { ResetRestoredBatches } from './reset-restored-batches.ts';
 
 const sliceSize = 1_000;
 const overlapMs = 3_600_000;
@@ -32,6 +33,7 @@ export class SettleRestoredEmails implements OnModuleInit {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly restores: RestoreReconciliation,
+    private readonly batches: ResetRestoredBatches,
   ) {}
 
   onModuleInit(): void {
@@ -46,7 +48,7 @@ export class SettleRestoredEmails implements OnModuleInit {
       await this.takeOverNew(former, since);
       await this.takeOverSuppressions(former, since);
     }
-    await this.resetBatches();
+    await this.batches.reset();
     await this.holdCampaigns(restored);
   }
 
@@ -135,27 +137,6 @@ export class SettleRestoredEmails implements OnModuleInit {
       );
       last = rows.length === sliceSize ? rows.at(-1)?.row.address_hash : undefined;
     }
-  }
-
-  private async resetBatches(): Promise<void> {
-    const open = `state in ('queued', 'sending')`;
-    await this.database.sql(
-      `update email_batch set state = 'queued', payload = null, payload_hash = null, first_attempt_at = null where ${open}`,
-    );
-    await this.database.sql(
-      `update email_batch b set sent = n.sent, failed = n.failed, unknown = n.unknown, held_back = n.held_back,
-         stopped = n.stopped, suppressed = n.suppressed - n.held_back - n.stopped
-       from (select o.id, count(*) filter (where m.state in ('sent', 'delivered', 'bounced', 'complained'))::int as sent,
-               count(*) filter (where m.state = 'failed')::int as failed,
-               count(*) filter (where m.state = 'unknown')::int as unknown,
-               count(*) filter (where m.state = 'suppressed')::int as suppressed,
-               count(*) filter (where m.state = 'suppressed' and m.failure = 'held-back')::int as held_back,
-               count(*) filter (where m.state = 'suppressed' and m.failure = 'stopped')::int as stopped
-             from email_batch o cross join jsonb_array_elements(o.recipients) r
-               join email_message m on m.id = (r ->> 'messageId')::uuid
-             where o.${open} group by o.id) n
-       where n.id = b.id`,
-    );
   }
 
   private async holdCampaigns({ former, isUndo }: RestoredData): Promise<void> {
