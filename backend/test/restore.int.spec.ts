@@ -65,7 +65,7 @@ describe('a restore', () => {
     await untilReconciled(world);
     expect(await readLast()).toEqual({ step: 'done', failure: null });
     const { body } = await world.as(admin).get<{ backup: { restore: object } }>('/api/admin/operations');
-    expect(body.backup.restore).toMatchObject({ kind: 'restore', canUndo: true });
+    expect(body.backup.restore).toMatchObject({ kind: 'restore', undoId: expect.any(String) });
   });
 
   it('that was killed during the exchange leaves databases that a worker opens again', async () => {
@@ -94,14 +94,15 @@ describe('a restore', () => {
     await world.sql('update email_message set batch_id = id where id = $1', [email]);
     const group = world.app.get(SendEmailGroup, { strict: false }).send({ batchId: email });
     await expect(group).rejects.toThrow('is being restored');
+    await world.sql('update email_message set batch_id = null where id = $1', [email]);
     expect((await recover(member.email)).status).toBe(200);
     const held = { queue: 'auth-mail', id: newId(), content: { messageId: newId(), reaction: 'none' } } as const;
     await queues.add([held]);
     const schedules = world.app.get(ReactionAndScheduleRegistry, { strict: false });
     const schedule = schedules.findSchedule('content.forget-presence');
-    if (schedule) await world.app.get(JobScheduler, { strict: false }).queueSchedule(schedule);
+    if (schedule) await world.app.get(JobScheduler, { strict: false }).queueSchedule(schedule, 86_400);
     await waitUntil(async () => (await (await queues.find(held))?.isDelayed()) === true);
-    await waitUntil(async () => (await queues.get('content').getJobCountByTypes('waiting', 'active', 'delayed')) === 0);
+    await waitUntil(async () => (await queues.get('content').getDelayed()).length > 0);
     expect((await queues.find(held))?.delay).toBeGreaterThan(4_000);
     expect(run).not.toHaveBeenCalled();
     expect(await countRecoveries(member.email)).toBe(0);
@@ -119,12 +120,15 @@ describe('a restore', () => {
   it('ends open emails of before the exchange without the former data, but not those that were stored later', async () => {
     const at = DateTime.utc().minus({ minutes: 1 });
     const [early, part, late] = [createFirstId(at.minus({ hours: 1 }).toJSDate()), newId(), newId()];
-    const [campaign, batch] = [newId(), newId()];
+    const [campaign, batch, group] = [newId(), newId(), newId()];
+    const campaigns = world.app.get(Queues, { strict: false }).get('campaigns');
+    await campaigns.pause();
     for (const id of [early, part, late]) await storeEmail(world, 'queued', id);
     await world.sql(`update email_message set state = 'unknown', failure = 'no-answer', batch_id = $2 where id = $1`, [
       part,
       newId(),
     ]);
+    await world.sql('update email_message set batch_id = $2 where id = $1', [late, group]);
     await world.sql(`insert into email_campaign (id, type, status) values ($1, 'newsletter', 'sending')`, [campaign]);
     await world.sql(
       `insert into email_batch (id, campaign_id, state, recipients, payload, payload_hash, first_attempt_at, created_at)
@@ -141,9 +145,23 @@ describe('a restore', () => {
       [[early, part, late]],
     );
     expect(states.map(({ state }) => state)).toEqual(['unknown restored', 'unknown no-answer', 'queued']);
-    expect(
-      await world.sql('select state, payload, first_attempt_at, unknown from email_batch where id = $1', [batch]),
-    ).toEqual([{ state: 'queued', payload: null, first_attempt_at: null, unknown: 1 }]);
+    // The former data can have used the idempotency keys of the former ids.
+    const [renewed] = await world.sql<{ id: string }>(
+      'select id, state, payload, first_attempt_at, unknown from email_batch where campaign_id = $1',
+      [campaign],
+    );
+    expect(renewed).toMatchObject({ state: 'queued', payload: null, first_attempt_at: null, unknown: 1 });
+    const [message] = await world.sql<{ id: string }>('select batch_id as id from email_message where id = $1', [late]);
+    expect([batch, group]).not.toContain(renewed?.id ?? batch);
+    expect([batch, group]).not.toContain(message?.id ?? group);
+    const events = await world.sql(
+      `select payload ->> 'batchId' as id from outbox where type in ('mailing.campaign-batch-queued',
+         'mailing.email-group-queued') order by type`,
+    );
+    expect(events).toEqual([{ id: renewed?.id }, { id: message?.id }]);
+    await world.sql(`update email_batch set state = 'done'`);
+    await world.sql(`update email_message set state = 'unknown' where id = $1`, [late]);
+    await campaigns.resume();
   });
 
   it('holds nothing before the migration that adds its table', async () => {

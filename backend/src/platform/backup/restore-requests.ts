@@ -6,6 +6,11 @@ import { isMissingTable, openRestoreRun, restoreRunColumns, type RestoreRun } fr
 const maxBackups = 100;
 const shownDays = 30;
 
+/** A restore that failed leaves the data and the restore point of the one before it. */
+const restoreToUndo = `select l.id from (select id, kind, restore_point from restore_run where step = 'done'
+    order by requested_at desc limit 1) l
+  where l.kind = 'restore' and exists (select 1 from pg_database where datname = l.restore_point)`;
+
 export interface AvailableBackup {
   readonly name: string;
   readonly sizeBytes: number | null;
@@ -14,7 +19,8 @@ export interface AvailableBackup {
 
 export interface RestoreState {
   readonly run: RestoreRun;
-  readonly canUndo: boolean;
+  /** The last restore that succeeded, if the data of before it exists and no restore runs. */
+  readonly undoId: string | null;
 }
 
 interface RestoreRequest extends Pick<RestoreRun, 'kind' | 'backup'> {
@@ -38,14 +44,14 @@ export class RestoreRequests {
   }
 
   async readState(): Promise<RestoreState | undefined> {
-    const [run] = await this.read<RestoreRun & { hasPoint: boolean }>(
-      `select ${restoreRunColumns}, exists (select 1 from pg_database where datname = restore_point) as "hasPoint"
+    const [row] = await this.read<RestoreRun & { undoId: string | null }>(
+      `select ${restoreRunColumns}, (${restoreToUndo}) as "undoId"
        from restore_run where finished_at is null or finished_at > now() - interval '${shownDays} days'
        order by finished_at is null desc, requested_at desc limit 1`,
     );
-    if (!run) return undefined;
-    const isDone = run.finishedAt !== null && run.step === 'done';
-    return { run, canUndo: isDone && run.kind === 'restore' && run.hasPoint };
+    if (!row) return undefined;
+    const { undoId, ...run } = row;
+    return { run, undoId: run.finishedAt === null ? null : undoId };
   }
 
   request({ kind, backup, actorId, undoes }: RestoreRequest): Promise<'requested' | 'running' | 'gone'> {
@@ -55,7 +61,7 @@ export class RestoreRequests {
       if (open) return 'running';
       if (undoes !== undefined) {
         const last = await this.readState();
-        if (last?.run.id !== undoes || !last.canUndo) return 'gone';
+        if (last?.undoId !== undoes) return 'gone';
       }
       await em.execute(
         `insert into restore_run (kind, backup, requested_by, step) values (?, ?, ?::uuid, 'requested')`,

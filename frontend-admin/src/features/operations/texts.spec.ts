@@ -60,7 +60,7 @@ it('the backup is described with its size and with the reason of a failure', () 
 it('a restore is described with its step, the reason of a repetition and its result', () => {
   const restore: NonNullable<OperationsState['backup']['restore']> = {
     ...{ id: 'r', kind: 'restore', step: 'files', requestedAt: '2026-11-26T12:00:00Z', dataAt: null, finishedAt: null },
-    ...{ failure: null, canUndo: false },
+    ...{ failure: null, undoId: null },
   };
   assert.match(describeRestore(restore).detail, /^Step 4 of 8: Restoring the files\. The site is read-only/);
   assert.equal(describeRestore({ ...restore, step: 'check' }).detail, 'Step 2 of 8: Checking the backup.');

@@ -12,15 +12,17 @@ export function RestoreStatus({ restore }: RestoreStatusProps) {
   const undo = useUndoRestore();
   const { confirm, place } = useQuestions();
   const { tone, title, detail } = describeRestore(restore);
-  const ask = () =>
+  const { undoId } = restore;
+  const which = undoId === restore.id ? 'this restore' : 'the earlier restore';
+  const ask = (id: string) =>
     confirm({
-      title: 'Undo this restore?',
+      title: `Undo ${which}?`,
       content:
         'The data of before the restore is used again. What was written since the restore is lost. The site is read-only meanwhile.',
-      okText: 'Undo this restore',
+      okText: `Undo ${which}`,
       cancelText: 'Cancel',
       okButtonProps: { danger: true },
-      onOk: () => undo.mutateAsync(restore.id).catch(() => undefined),
+      onOk: () => undo.mutateAsync(id).catch(() => undefined),
     });
   return (
     <>
@@ -32,8 +34,13 @@ export function RestoreStatus({ restore }: RestoreStatusProps) {
         description={
           <Flex vertical align="start" gap={12}>
             <span>{detail}</span>
-            {restore.canUndo && (
-              <BusyButton label="Undo this restore..." busy="Starting..." isBusy={undo.isPending} onClick={ask} />
+            {undoId !== null && (
+              <BusyButton
+                label={`Undo ${which}...`}
+                busy="Starting..."
+                isBusy={undo.isPending}
+                onClick={() => ask(undoId)}
+              />
             )}
           </Flex>
         }

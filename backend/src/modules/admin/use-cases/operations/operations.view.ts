@@ -159,8 +159,12 @@ export class RestoreView {
   /** Reason why the restore failed or repeats its current step; null without a failure. */
   @ApiProperty({ type: String, nullable: true })
   failure!: string | null;
-  /** True while the data of before the restore exists. */
-  canUndo!: boolean;
+  /**
+   * Id of the restore that can be undone: the last one that succeeded, also when a later one failed. Null while a restore
+   * runs, and when the data of before it no longer exists.
+   */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  undoId!: string | null;
 }
 
 export class BackupStateView {

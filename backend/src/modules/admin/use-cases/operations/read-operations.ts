@@ -104,7 +104,7 @@ export class ReadOperations {
   }
 }
 
-const toRestoreView = ({ run, canUndo }: RestoreState): RestoreView => {
+const toRestoreView = ({ run, undoId }: RestoreState): RestoreView => {
   const { id, kind, step, requestedAt, dataAt, finishedAt, failure } = run;
-  return { id, kind, step, requestedAt, dataAt, finishedAt, failure, canUndo };
+  return { id, kind, step, requestedAt, dataAt, finishedAt, failure, undoId };
 };
