@@ -9,6 +9,12 @@ export interface FaultMutant extends SourceMutant {
 const billing = 'modules/billing/use-cases';
 const mailing = 'modules/mailing/use-cases';
 
+const storeLater = `const storeLater = (em, entity, values) => {
+  const own = em.fork();
+  setTimeout(() => own.persist(own.create(entity, values)).flush().catch(() => undefined), 1000);
+};
+`;
+
 export const faultMutants: readonly FaultMutant[] = [
   {
     ...{ name: 'webhooks without a signature', fault: 'F15', invariant: 'I9' },
@@ -54,6 +60,20 @@ export const faultMutants: readonly FaultMutant[] = [
     replacements: [
       ['else ${leftOutReasonSql} end as reason', "else nullif(${leftOutReasonSql}, 'unsubscribed') end as reason"],
     ],
+  },
+  {
+    ...{ name: 'events that are stored after their transaction', fault: 'F1', invariant: 'I1' },
+    file: 'platform/outbox/outbox',
+    replacements: [
+      ['export class Outbox {', `${storeLater}export class Outbox {`],
+      ['this.em.persist(', 'void ('],
+      ['this.em.create(', 'storeLater(this.em, '],
+    ],
+  },
+  {
+    ...{ name: 'replaced refresh tokens stay valid', fault: 'F15', invariant: 'I10' },
+    file: 'modules/auth/domain/classify-refresh',
+    replacements: [["'repeat' : 'reused'", "'repeat' : 'repeat'"]],
   },
   {
     ...{ name: 'lost jobs are not added again', fault: 'F4', invariant: 'I11' },

@@ -21,6 +21,7 @@ import {
   usualProcesses,
   waitUntilReady,
 } from './processes.ts';
+import { reuseSeconds } from './checks/sessions.ts';
 import { createProxyPart } from './proxy.ts';
 import { RetryingDatabase } from './retrying-database.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -51,6 +52,7 @@ const rigSettings = {
     [...limits, 'RESEND_WEBHOOK', 'STRIPE_WEBHOOK', 'MEMBERSHIP'].map((name) => [`LIMIT_${name}`, '0']),
   ),
   AUTH_MAIL_SECONDS: '0',
+  AUTH_REUSE_SECONDS: String(reuseSeconds),
   BILLING_RECONCILE_SECONDS: '20',
   MAIL_PER_MINUTE: '100000',
   // The test expects no email about an alert.

@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Load } from '../load/load.ts';
 import { type Check, toCheck } from './check.ts';
+
+/** For this time after a refresh, the product accepts older refresh tokens. */
+export const reuseSeconds = 1;
 
 export async function checkSessions({ client, people, findings }: Load): Promise<Check[]> {
   const alive: string[] = [];
@@ -20,7 +24,14 @@ export async function checkSessions({ client, people, findings }: Load): Promise
     const { status, text } = await refresh(member.refreshToken);
     if (status !== 200) ended.push(`${member.email}: ${status} ${text.slice(0, 80)}`);
   }
+  await delay(2000 * reuseSeconds);
+  const replayed: string[] = [];
+  for (const { email, isSignedIn, replacedTokens } of people.members) {
+    const [, token] = replacedTokens;
+    if (isSignedIn && token && (await refresh(token)).status === 200) replayed.push(email);
+  }
   return [
+    toCheck('I10', 'refresh tokens that were accepted after two later ones', replayed),
     toCheck('I10', 'sessions that work after sign-out', alive),
     toCheck('I10', 'members who were signed out', [...findings.loggedOut, ...ended]),
   ];

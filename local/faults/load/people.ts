@@ -9,6 +9,8 @@ export interface SessionMember {
   email: string;
   accessToken: string;
   refreshToken: string;
+  /** Refresh tokens that were replaced in this session, newest first; at most two. */
+  replacedTokens: readonly string[];
   isSignedIn: boolean;
   isBusy: boolean;
 }
@@ -88,7 +90,7 @@ export async function signUp(client: LoadClient): Promise<SessionMember | undefi
   if (status !== 200) return undefined;
   const session = JSON.parse(text) as SessionBody;
   client.ledger.add('sign-up', email, { id: session.user.id });
-  return { id: session.user.id, email, ...readTokens(session), isSignedIn: true, isBusy: false };
+  return { id: session.user.id, email, ...readTokens(session), replacedTokens: [], isSignedIn: true, isBusy: false };
 }
 
 export async function signIn(client: LoadClient, email: string, password: string): Promise<SessionBody> {

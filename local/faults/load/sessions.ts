@@ -17,7 +17,8 @@ export async function runSessionStep({ client, people, chance, findings }: Load)
 
   async function signInAgain(): Promise<void> {
     try {
-      Object.assign(member, readTokens(await signIn(client, member.email, loadPassword)), { isSignedIn: true });
+      const tokens = readTokens(await signIn(client, member.email, loadPassword));
+      Object.assign(member, tokens, { replacedTokens: [], isSignedIn: true });
     } catch (error) {
       if (!(error instanceof SignInError)) throw error;
       if (isRejection(error.status)) findings.loggedOut.push(`${member.email}: sign-in ${error.status}`);
@@ -29,8 +30,10 @@ export async function runSessionStep({ client, people, chance, findings }: Load)
       ...{ method: 'POST', path: '/api/auth/token?grant_type=refresh_token' },
       body: { refresh_token: member.refreshToken },
     });
-    if (status === 200) Object.assign(member, readTokens(JSON.parse(text) as Parameters<typeof readTokens>[0]));
-    else if (isRejection(status)) findings.loggedOut.push(`${member.email}: refresh ${status} ${text.slice(0, 80)}`);
+    if (status === 200) {
+      const replacedTokens = [member.refreshToken, ...member.replacedTokens].slice(0, 2);
+      Object.assign(member, readTokens(JSON.parse(text) as Parameters<typeof readTokens>[0]), { replacedTokens });
+    } else if (isRejection(status)) findings.loggedOut.push(`${member.email}: refresh ${status} ${text.slice(0, 80)}`);
   }
 
   async function signOut(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../../run/http-client.ts';
+import { KilledRestores } from './killed-restore.ts';
 import { type FaultContext, type FaultPlan, countFor, repeatInSlots, signalPart, waitForRestart } from './plan.ts';
 
 const recoveryMs = 5000;
@@ -8,11 +9,15 @@ const readAheadMs = 300;
 
 export const killedDownloads: FaultPlan = {
   id: 'F17',
-  title: 'api killed while it sends a recording and an export',
+  title: 'api killed while it sends a recording and an export, and a restore killed',
   run: async (context) => {
     const url = await linkToRecording(context);
     const whole = await download(url);
-    await repeatInSlots(context, countFor(context.durationMs, 15_000, 2), () => interrupt(context, url, whole));
+    const restores = await KilledRestores.prepare(context);
+    await repeatInSlots(context, countFor(context.durationMs, 15_000, 2), (time) =>
+      time % 2 === 0 ? interrupt(context, url, whole) : restores.killOne(context),
+    );
+    return { check: () => restores.check() };
   },
 };
 
