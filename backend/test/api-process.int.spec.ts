@@ -31,7 +31,7 @@ describe('an api process in production', () => {
   });
 });
 
-describe('npm run start:api', () => {
+describe('a process that npm starts', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
@@ -47,9 +47,14 @@ describe('npm run start:api', () => {
     LOG_LEVEL: 'silent',
   });
 
-  it('ends the api with exit code 0 when npm gets SIGTERM', async () => {
+  it.each([
+    ['npm run start:api', 'PORT'],
+    ['npm run start:worker', 'WORKER_HEALTH_PORT'],
+  ])('by "%s" ends with exit code 0 when npm gets SIGTERM', async (command, portName) => {
     const port = await findFreePorts(1);
-    const npm = spawn('npm', ['run', 'start:api'], { cwd: root, env: production(port), stdio: 'inherit' });
+    const [program = '', ...args] = command.split(' ');
+    const env = { ...production(port), [portName]: String(port) };
+    const npm = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
     const responds = () =>
       fetch(`http://127.0.0.1:${port}/api/health/live`).then(
         () => true,

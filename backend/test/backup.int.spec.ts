@@ -8,8 +8,9 @@ import { newId } from '#kernel/id.ts';
 import { RunDueBackups } from '#platform/backup/run-due-backups.ts';
 import { getDatabaseName } from '#platform/backup/scratch-database.ts';
 import type { OperationsView } from '#modules/admin/use-cases/operations/operations.view.ts';
-import { BackupCommands, untilConnected, untilReconciled } from './makers/backup-commands.ts';
+import { BackupCommands, createTemplate, untilConnected, untilReconciled } from './makers/backup-commands.ts';
 import { Buyer } from './makers/buyer.ts';
+import { runDocumented } from './makers/documented-command.ts';
 import { mountSmallDisk, TestFileStore } from './makers/file-stores.ts';
 import { createSound } from './makers/sound.ts';
 import { readStates, storeEmail } from './makers/stored-email.ts';
@@ -57,8 +58,12 @@ describe('the backup', () => {
     const { FILES_S3_URL: url = '', FILES_S3_KEY: key = '', FILES_S3_SECRET: secret = '' } = bucket.settings;
     const settings: Record<string, string> =
       kind === 'bucket' ? { BACKUP_S3_URL: url, BACKUP_S3_KEY: key, BACKUP_S3_SECRET: secret } : {};
-    await makeBackup(settings);
-    expect(await run('verify-backup', { settings })).toEqual({
+    const env = { ...commands.env, ...settings };
+    expect(await runDocumented('npm run backup', { env })).toEqual({
+      code: 0,
+      said: expect.stringMatching(/The backup \S+ has \d+ rows and \d+ files/),
+    });
+    expect(await runDocumented('npm run backup:verify', { env })).toEqual({
       code: 0,
       said: expect.stringMatching(
         /is complete[^]*as they were written[^]*decrypt the journal[^]*Read one of \d+ files/,
@@ -153,7 +158,10 @@ describe('the backup', () => {
     await world.settle();
     const emails = (await world.mail.sentTo(buyer.member.email)).length;
     for (const name of files.list('uploads/')) rmSync(join(files.settings['FILES_DIR'] ?? '', name), { force: true });
-    const restoring = run('restore', { args: ['latest'] });
+    const { env } = commands;
+    const list = await runDocumented('npm run restore', { env });
+    expect(list.said).toMatch(/Backups:\n\d{4}-.+\n[^]*Name one of them: npm run restore -- <name>\n$/);
+    const restoring = runDocumented('npm run restore -- <name>', { env, values: { name: 'latest' } });
     const write = () => world.as(member).post<Code>('/api/journal', writeEntry('Written during the restore'));
     await waitUntil(async () => {
       await delay(200);
@@ -184,7 +192,7 @@ describe('the backup', () => {
       (await world.mail.sentTo(member.email)).some(({ subject }) => /password/i.test(subject)),
     );
 
-    expect((await run('restore', { args: ['--undo'] })).code).toBe(0);
+    expect((await runDocumented('npm run restore -- --undo', { env })).code).toBe(0);
     expect((await untilConnected(countMembers)).length).toBe(before.length + 1);
     await untilReconciled(world);
     expect(await readStates(world)).toEqual(['queued', 'sent', 'unknown restored', 'queued', 'delivered', 'queued']);
@@ -214,15 +222,20 @@ describe('the backup', () => {
       await untilReconciled(world);
       return (await read()).restore;
     };
-    expect(await untilEnded('restore')).toMatchObject({ step: 'done', failure: null, canUndo: true });
+    const restored = await untilEnded('restore');
+    expect(restored).toMatchObject({ step: 'done', failure: null, undoId: restored?.id });
     expect(await untilConnected(countMembers)).toEqual(before);
     const entries = await world.sql(`select actor_id from audit_log where action = 'admin.backup-restored'`);
     expect(entries).toContainEqual({ actor_id: admin.id });
 
     const undo = (id = '') => caller.post<Code>(`${path}/restores/${id}/undo`);
     await waitUntil(async () => (await undo(crypto.randomUUID())).body.code === 'admin.no-restore-point');
-    expect((await undo((await read()).restore?.id)).status).toBe(204);
-    expect(await untilEnded('undo')).toMatchObject({ step: 'done', failure: null, canUndo: false });
+    await world.sql(
+      `insert into restore_run (kind, step, finished_at, failure) values ('restore', 'check', now(), 'The disk is full.')`,
+    );
+    expect((await read()).restore).toMatchObject({ failure: 'The disk is full.', undoId: restored?.id });
+    expect((await undo(restored?.id)).status).toBe(204);
+    expect(await untilEnded('undo')).toMatchObject({ step: 'done', failure: null, undoId: null });
     expect((await untilConnected(countMembers)).length).toBe(before.length + 1);
 
     const part = join(scheduledFolder, backup, 'database/users.copy.gz.age');
@@ -249,17 +262,5 @@ describe('the backup', () => {
     expect([backup.code, backup.said]).toEqual([6, 'Another backup runs. Wait until it has ended.\n']);
   });
 });
-
-async function createTemplate(name: string): Promise<{ drop: () => Promise<void> }> {
-  const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
-  await server.connect();
-  await server.query(`create database "${name}" template template0 is_template true`);
-  const drop = async () => {
-    await server.query(`alter database "${name}" is_template false`);
-    await server.query(`drop database "${name}"`);
-    await server.end();
-  };
-  return { drop };
-}
 
 const writeEntry = (words: string) => ({ clientId: crypto.randomUUID(), source: 'free', text: words });

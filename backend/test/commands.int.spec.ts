@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
+import pg from 'pg';
+import { getDatabaseName } from '#platform/backup/scratch-database.ts';
 import { readSettings } from '#platform/config/settings.ts';
 import { findUnknownKeys, storeKeyFingerprints } from '#platform/database/key-fingerprints.ts';
 import { Authenticator } from './makers/authenticator.ts';
+import { runDocumented } from './makers/documented-command.ts';
 import { signUpPerson } from './makers/person.ts';
 import { testSettings } from './settings.ts';
 import { waitLimitMs } from './until.ts';
@@ -46,6 +50,12 @@ describe('a process of the product', () => {
     return { code: await code, said: said.join('') };
   }
 
+  const runAsDocumented = (command: string, values: Record<string, string> = {}) =>
+    runDocumented(command, {
+      values,
+      env: { PATH: process.env['PATH'], HOME: folder, LOCAL_ENV_FILE: file, LOCAL_DATA_DIR: folder },
+    });
+
   it.each([...processes, ...commandsWithEmail])('reads its settings from .env: %s', async (program) => {
     write({ DATABASE_URL: 'mysql://somewhere' });
     const { code, said } = await run(program, ...(commandsWithEmail.includes(program) ? ['first@example.org'] : []));
@@ -56,12 +66,20 @@ describe('a process of the product', () => {
   const settingsOfTest = () =>
     Object.fromEntries(Object.keys(testSettings({ databaseUrl: '' })).map((name) => [name, process.env[name]]));
 
-  it('migrates with DATABASE_URL alone, also from a file', async () => {
+  it('migrates with DATABASE_URL alone, also from a file and when a killed restore left the database closed', async () => {
     const world = await World.start();
     const secret = join(folder, 'database-url');
     writeFileSync(secret, `${process.env['DATABASE_URL']}\n`);
     write({ DATABASE_URL_FILE: secret });
     expect(await run('migrate')).toEqual({ code: 0, said: 'The database is up to date\n' });
+    const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+    await server.connect();
+    const live = getDatabaseName(process.env['DATABASE_URL'] ?? '');
+    await server.query(`alter database "${live}" allow_connections false`);
+    expect(await run('migrate')).toEqual({ code: 0, said: 'The database is up to date\n' });
+    const { rows } = await server.query('select datallowconn as "isOpen" from pg_database where datname = $1', [live]);
+    expect(rows).toEqual([{ isOpen: true }]);
+    await server.end();
     await world.close();
   });
 
@@ -75,7 +93,7 @@ describe('a process of the product', () => {
         code: 1,
         said: expect.stringContaining('JOURNAL_KEYS: has none of the keys that this database was used with.') as string,
       });
-    expect((await run('accept-keys', 'JOURNAL_KEYS')).code).toBe(0);
+    expect((await runAsDocumented('npm run keys:accept -w backend JOURNAL_KEYS')).code).toBe(0);
     expect(await findUnknownKeys(readSettings(others))).toEqual([]);
     await storeKeyFingerprints(readSettings(others));
     expect(await findUnknownKeys(readSettings())).toEqual(['JOURNAL_KEYS']);
@@ -101,7 +119,7 @@ describe('a process of the product', () => {
   it('reports each check of the installation, and what to do about a fault', async () => {
     const world = await World.start();
     write(settingsOfTest());
-    const { code, said } = await run('doctor');
+    const { code, said } = await runAsDocumented('npm run doctor');
     expect(said).not.toContain('fault');
     expect(said).toMatch(/^ok {7}clock: differs from the database by 0\.\d s$/m);
     expect(said).toMatch(/^ok {7}webhooks: \S+ refuses an unsigned event$/m);
@@ -119,7 +137,7 @@ describe('a process of the product', () => {
     const { client, email } = await signUpPerson(world);
     await Authenticator.enrol(client);
     write(settingsOfTest());
-    expect(await run('remove-factors', email)).toMatchObject({
+    expect(await runAsDocumented('npm run factors:remove <email>', { email })).toMatchObject({
       code: 0,
       said: expect.stringContaining(`Two-step sign-in of ${email} is removed.`) as string,
     });
@@ -139,13 +157,17 @@ describe('a process of the product', () => {
     await world.member();
     write(settingsOfTest());
     const responses = [
-      await run('check-config'),
-      await run('migrate'),
+      await runAsDocumented('npm run config:check'),
+      await runAsDocumented('npm run db:migrate -w backend'),
       await run('create-migration', 'nothing'),
-      await run('stripe-setup'),
-      await run('create-admin', 'first@example.org'),
-      await run('verify-audit-log'),
+      await runAsDocumented('npm run stripe:setup'),
+      await runAsDocumented('npm run admin:create <email>', { email: 'first@example.org' }),
+      await runAsDocumented('npm run audit:verify'),
     ];
+    const [entry = ''] = /\d+:[0-9a-f]+/.exec(responses.at(-1)?.said ?? '') ?? [];
+    responses.push(await runAsDocumented('npm run audit:verify -- <entry>', { entry }));
+    write({ ...settingsOfTest(), PORT: new URL(world.url).port });
+    responses.push(await runAsDocumented('npm run health:check -w backend'));
     await world.close();
     for (const [at, words] of [
       'The settings are valid for test.',
@@ -154,7 +176,25 @@ describe('a process of the product', () => {
       '6 prices are ready',
       'first@example.org is an administrator',
       'entries are as they were written',
+      'entries are as they were written',
+      '/api/health/ready?exclude=worker',
     ].entries())
       expect(responses[at]).toEqual({ code: 0, said: expect.stringContaining(words) as string });
+  });
+
+  it('makes keys and replaces them, as the documents name the commands', async () => {
+    write({});
+    const made = await runAsDocumented('npm run --silent keys:make');
+    const { AUTH_JWKS, JOURNAL_KEYS } = parseEnv(made.said);
+    write({ AUTH_JWKS, JOURNAL_KEYS });
+    const folderOfKeys = join(folder, 'keys');
+    const stored = await runAsDocumented('npm run --silent keys:make -- --folder <folder>', { folder: folderOfKeys });
+    const rotated = await runAsDocumented('npm run --silent auth:rotate-keys');
+    const pair = await runAsDocumented('npm run --silent backup:keys');
+    expect([made, stored, rotated, pair].map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    expect(readFileSync(join(folderOfKeys, 'journal_keys'), 'utf8')).toMatch(/^\d{4}:\S{43}\n$/);
+    const [set = ''] = rotated.said.split('\n');
+    expect((JSON.parse(set) as { keys: object[] }).keys).toHaveLength(2);
+    expect(pair.said).toMatch(/^# BACKUP_RECIPIENTS=age1\w+\nAGE-SECRET-KEY-/);
   });
 });

@@ -29,6 +29,9 @@ function listShellBlocks({ file, text }: { file: string; text: string }): { file
     .map((block) => ({ file, block: block.replaceAll(/^ +/gm, '') }));
 }
 
+/** Each run of the tests builds the product, and a rehearsal builds and starts all of it. */
+const withoutTest = ['npm run build', 'npm run rehearse'];
+
 const otherRoutes = ['/metrics', '/ops/queues', '/api/live'];
 
 describe('the documents', () => {
@@ -42,6 +45,20 @@ describe('the documents', () => {
       return isInImage || !exists(join(workspace, 'package.json')) || !(name in readScripts(workspace));
     });
     assert.deepEqual(wrong.map(describeFound), []);
+  });
+
+  it('of operation name npm commands that a test runs', () => {
+    const normalize = (command: string) =>
+      command
+        .replace(' --silent', '')
+        .replaceAll(/ (?:<\w+>|\/\S+|\d+:\S+)/g, ' <value>')
+        .trim();
+    const specs = globSync('backend/test/*.int.spec.ts', { cwd: repositoryFolder }).map(read).join('\n');
+    const run = [...specs.matchAll(/(?:Documented\(|\[)'(npm run [^']+)'/g)].map(([, command = '']) => command);
+    const known = new Set([...run.map(normalize), ...withoutTest]);
+    const named = find(/npm run (?:(?! > )[^`\n])+/g).filter(({ file }) => /operating|runbook/.test(file));
+    const missing = named.filter(({ found }) => !known.has(normalize(found)));
+    assert.deepEqual(missing.map(describeFound), []);
   });
 
   it('name programs and files of the repository that exist', () => {

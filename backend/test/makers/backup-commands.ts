@@ -2,6 +2,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { waitUntil } from '../until.ts';
 import type { World } from '../world.ts';
 
@@ -25,8 +26,13 @@ export class BackupCommands {
     return new BackupCommands(folder, keys);
   }
 
+  /** Environment of the commands. */
+  get env(): NodeJS.ProcessEnv {
+    return { ...process.env, ...this.keys, BACKUP_DIR: this.folder, LOCAL_ENV_FILE: '/dev/null' };
+  }
+
   start(program: string, { args = [], settings = {} }: Run = {}) {
-    const env = { ...process.env, ...this.keys, BACKUP_DIR: this.folder, LOCAL_ENV_FILE: '/dev/null', ...settings };
+    const env = { ...this.env, ...settings };
     return spawn('node', [`dist/app/${program}.js`, ...args], { cwd: join(__dirname, '../..'), env });
   }
 
@@ -55,3 +61,15 @@ export const untilReconciled = (world: World): Promise<void> =>
 /** A restore closes the database connections of the test, so a read is tried up to three times. */
 export const untilConnected = async <Result>(read: () => Promise<Result>): Promise<Result> =>
   read().catch(read).catch(read);
+
+export async function createTemplate(name: string): Promise<{ drop: () => Promise<void> }> {
+  const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  await server.connect();
+  await server.query(`create database "${name}" template template0 is_template true`);
+  const drop = async () => {
+    await server.query(`alter database "${name}" is_template false`);
+    await server.query(`drop database "${name}"`);
+    await server.end();
+  };
+  return { drop };
+}
