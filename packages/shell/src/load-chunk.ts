@@ -1,5 +1,5 @@
 export class ChunkLoadError extends Error {
-  override readonly name = 'FileMissing';
+  override readonly name = 'ChunkLoadError';
 }
 
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {

@@ -194,7 +194,7 @@ export class Settings extends BackupSettings {
 }
 
 export class InvalidSettings extends Error {
-  override readonly name = 'BadSettings';
+  override readonly name = 'InvalidSettings';
 }
 
 const knownProperties = [

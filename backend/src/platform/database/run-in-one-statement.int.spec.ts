@@ -4,7 +4,7 @@ import { AuditLogReader } from '../audit/audit-log-reader.ts';
 import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
 import { Transaction, type TransactionScope } from './transaction.ts';
 
-describe('Transaction.runAtOnce', () => {
+describe('Transaction.runInOneStatement', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -88,6 +88,6 @@ describe('Transaction.runAtOnce', () => {
   it('rejects a call inside a transaction', async () => {
     const tx = world.app.get(Transaction);
     const joined = tx.run(() => tx.runInOneStatement<void, OutboxMessage>(() => Promise.reject(new Error('ran'))));
-    await expect(joined).rejects.toThrow('runAtOnce cannot join a transaction');
+    await expect(joined).rejects.toThrow('runInOneStatement cannot join a transaction');
   });
 });

@@ -40,7 +40,7 @@ export class Transaction {
   async runInOneStatement<T, Entity extends object>(
     work: (scope: TransactionScope) => Promise<{ result: T; guard: InsertGuard<Entity> }>,
   ): Promise<T | undefined> {
-    if (transactionStorage.getStore()) throw new Error('runAtOnce cannot join a transaction');
+    if (transactionStorage.getStore()) throw new Error('runInOneStatement cannot join a transaction');
     if (getPreviewScope()) throw new NotAllowedInPreview();
     const scope = createScope(this.orm.em.fork({ flushMode: FlushMode.COMMIT }) as EntityManager);
     const { result, guard } = await transactionStorage.run(scope, () => work(scope));

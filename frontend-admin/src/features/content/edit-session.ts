@@ -3,7 +3,7 @@ import type { ContentItem, ContentValues } from './api/content.ts';
 import { compareEdits, isSame, type EditComparison } from './merge.ts';
 
 export class EditConflictError extends Error {
-  override readonly name = 'Conflict';
+  override readonly name = 'EditConflictError';
   readonly theirs: ContentItem;
   readonly mine: ContentValues;
   readonly comparison: EditComparison;

@@ -1,7 +1,7 @@
 import { ApiProblem } from 'shell/api';
 
 export class IncompleteDownload extends Error {
-  override readonly name = 'CutShort';
+  override readonly name = 'IncompleteDownload';
 }
 
 interface DownloadOptions {

@@ -6,7 +6,7 @@ import { createOtherUserError } from './request-user.ts';
 import { getSessionState, subscribeToAuthClient } from './store.ts';
 
 export class AuthRequestError extends Error {
-  override readonly name = 'AuthRefusal';
+  override readonly name = 'AuthRequestError';
   readonly code: string;
   readonly isRetryable: boolean;
   /** Without a response, the call may have succeeded. */

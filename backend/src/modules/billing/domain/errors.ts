@@ -107,8 +107,8 @@ export class InvalidWebhookSignature extends invalidError(
 
 export class SyncSuperseded extends Error {
   constructor(stripeCustomerId: string) {
-    super(`The sync of ${stripeCustomerId} was overtaken again and again`);
-    this.name = 'SyncOvertaken';
+    super(`The sync of ${stripeCustomerId} was superseded by other updates at each attempt`);
+    this.name = 'SyncSuperseded';
   }
 }
 

@@ -61,7 +61,7 @@ function toLogFields(error: Stripe.errors.StripeError | StripeTimeout) {
 }
 
 class StripeTimeout extends Error {
-  override readonly name = 'TooSlow';
+  override readonly name = 'StripeTimeout';
 }
 
 async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T> {
