@@ -19,17 +19,27 @@ export async function deleteInSlices(
   return deleted;
 }
 
-/** Deletes at most 100,000 rows, and skips rows that another transaction has locked. */
+interface ExpiredRows {
+  readonly table: string;
+  readonly where: string;
+  /** Column of the condition. Its index finds the oldest rows, so that PostgreSQL does not read the whole table. */
+  readonly orderBy: string;
+}
+
+/**
+ * Deletes at most 100,000 rows, and skips rows that another transaction has locked. Not for a partitioned table: rows of
+ * two partitions can have the same `ctid`.
+ */
 export function deleteRowsInSlices(
   database: Database,
-  { table, where }: { readonly table: string; readonly where: string },
+  { table, where, orderBy }: ExpiredRows,
   params: readonly unknown[],
 ): Promise<number> {
   return deleteInSlices(
     database,
     `with gone as (
        delete from ${table} where ctid = any(array(
-         select ctid from ${table} where ${where} limit ${sliceSize} for update skip locked)) returning 1)
+         select ctid from ${table} where ${where} order by ${orderBy} limit ${sliceSize} for update skip locked)) returning 1)
      select count(*)::int as count from gone`,
     params,
   );

@@ -17,8 +17,8 @@ export class DeleteDoneEvents {
       this.database,
       `with old as (select id from outbox where done_at < now() - make_interval(days => ?::int)
          order by done_at limit ${sliceSize} for update skip locked),
-       records as (delete from outbox_reaction where message_id in (select id from old)),
-       gone as (delete from outbox where id in (select id from old) returning 1)
+       records as (delete from outbox_reaction where message_id = any(array(select id from old))),
+       gone as (delete from outbox where id = any(array(select id from old)) returning 1)
        select count(*)::int as count from gone`,
       [retentionDays],
     );

@@ -28,6 +28,8 @@ export class DeleteExpiredAuthData {
       ['known_devices', 'last_seen_at', getDeviceExpiryCutoff(realTime())],
     ];
     for (const [table, column, before] of due)
-      await deleteRowsInSlices(this.database, { table, where: `${column} <= ?::timestamptz` }, [before.toISOString()]);
+      await deleteRowsInSlices(this.database, { table, where: `${column} <= ?::timestamptz`, orderBy: column }, [
+        before.toISOString(),
+      ]);
   }
 }

@@ -87,6 +87,10 @@ const EmailMessageSchema = defineEntity({
       name: 'email_message_reported',
       expression: `create index "email_message_reported" on "email_message" ("campaign_id") where "state" in ('bounced', 'complained')`,
     },
+    {
+      name: 'email_message_unknown',
+      expression: `create index "email_message_unknown" on "email_message" ("created_at", "id") where "state" = 'unknown'`,
+    },
   ],
 });
 

@@ -19,6 +19,6 @@ export class DeleteOldStripeEvents {
   async deleteOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - retentionDays * dayMs).toISOString();
     const where = 'received_at < ?::timestamptz and processed_at is not null and fault is null';
-    await deleteRowsInSlices(this.database, { table: 'stripe_event', where }, [before]);
+    await deleteRowsInSlices(this.database, { table: 'stripe_event', where, orderBy: 'received_at' }, [before]);
   }
 }

@@ -62,7 +62,9 @@ export class BulkUndo {
   @Schedule({ name: 'content.forget-undo', queue: 'content', everySeconds: 3_600 })
   async deleteOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - undoMs).toISOString();
-    await deleteRowsInSlices(this.database, { table: 'content_undo', where: 'at < ?::timestamptz' }, [before]);
+    await deleteRowsInSlices(this.database, { table: 'content_undo', where: 'at < ?::timestamptz', orderBy: 'at' }, [
+      before,
+    ]);
   }
 
   private async revert(action: BulkAction, item: UndoableItem, actorId: string): Promise<string | null> {

@@ -42,6 +42,6 @@ export class TrackPresence {
   @Schedule({ name: 'content.forget-presence', queue: 'content', everySeconds: 3_600 })
   async deleteOld(): Promise<void> {
     const where = `seen_at < now() - interval '1 hour'`;
-    await deleteRowsInSlices(this.database, { table: 'content_presence', where }, []);
+    await deleteRowsInSlices(this.database, { table: 'content_presence', where, orderBy: 'seen_at' }, []);
   }
 }

@@ -67,7 +67,9 @@ export class CreatePreview {
   @Schedule({ name: 'content.delete-previews', queue: 'content', everySeconds: 3_600 })
   async deleteExpired(): Promise<void> {
     const where = 'expires_at <= ?::timestamptz';
-    await deleteRowsInSlices(this.database, { table: 'content_preview', where }, [realTime().toISOString()]);
+    await deleteRowsInSlices(this.database, { table: 'content_preview', where, orderBy: 'expires_at' }, [
+      realTime().toISOString(),
+    ]);
   }
 
   private async deleteOldest(actorId: string): Promise<void> {

@@ -48,6 +48,8 @@ export class FrequencyCap {
   @Schedule({ name: 'mailing.forget-email-days', queue: 'mailing', everySeconds: 3_600 })
   async deleteOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - retentionMs).toISOString().slice(0, 10);
-    await deleteRowsInSlices(this.database, { table: 'list_email_day', where: 'day < ?::date' }, [before]);
+    await deleteRowsInSlices(this.database, { table: 'list_email_day', where: 'day < ?::date', orderBy: 'day' }, [
+      before,
+    ]);
   }
 }

@@ -28,7 +28,7 @@ export class AccountEmailStore {
     for (const kind of this.definitions.account)
       await deleteRowsInSlices(
         this.database,
-        { table: 'email_message', where: 'kind = ? and created_at < ?::timestamptz' },
+        { table: 'email_message', where: 'kind = ? and created_at < ?::timestamptz', orderBy: 'created_at' },
         [kind, before],
       );
   }

@@ -44,7 +44,7 @@ export class ApplyMailEvents {
   async deleteOld(): Promise<void> {
     const before = new Date(realTime().getTime() - retentionMs).toISOString();
     const where = 'received_at < ?::timestamptz and check_at is null';
-    await deleteRowsInSlices(this.database, { table: 'mail_event', where }, [before]);
+    await deleteRowsInSlices(this.database, { table: 'mail_event', where, orderBy: 'received_at' }, [before]);
   }
 
   private async applyBatch(): Promise<number> {

@@ -45,6 +45,6 @@ export class InboundEmails {
   async deleteOld(): Promise<void> {
     const before = new Date(realTime().getTime() - retentionMs).toISOString();
     const where = 'received_at < ?::timestamptz and outcome is not null';
-    await deleteRowsInSlices(this.database, { table: 'inbound_email', where }, [before]);
+    await deleteRowsInSlices(this.database, { table: 'inbound_email', where, orderBy: 'received_at' }, [before]);
   }
 }

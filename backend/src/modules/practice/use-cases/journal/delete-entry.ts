@@ -48,6 +48,6 @@ export class DeleteJournalEntry {
   async purgeDeleted(): Promise<void> {
     const before = new Date(realTime().getTime() - trashRetentionDays * dayMs).toISOString();
     const where = 'deleted_at < ?::timestamptz';
-    await deleteRowsInSlices(this.database, { table: 'journal_entry', where }, [before]);
+    await deleteRowsInSlices(this.database, { table: 'journal_entry', where, orderBy: 'deleted_at' }, [before]);
   }
 }

@@ -39,6 +39,10 @@ export class TrackSitterPresence {
   @Schedule({ name: 'practice.forget-sitters', queue: 'content', everySeconds: 600 })
   async removeExpired(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - retentionMs).toISOString();
-    await deleteRowsInSlices(this.database, { table: 'sitter', where: 'seen_at < ?::timestamptz' }, [before]);
+    await deleteRowsInSlices(
+      this.database,
+      { table: 'sitter', where: 'seen_at < ?::timestamptz', orderBy: 'seen_at' },
+      [before],
+    );
   }
 }
