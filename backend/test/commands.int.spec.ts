@@ -23,6 +23,7 @@ const processes = [
   'migrate',
   'create-migration',
   'verify-audit-log',
+  'archive-audit-log',
   'stripe-setup',
   'accept-keys',
 ];

@@ -20,6 +20,9 @@ export interface AuditLogVerificationResult {
 const hashedColumns = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.action, entry.actor_id,
   entry.subject_id, entry.address, entry.request_id, entry.details`;
 
+/** SQL of the hash that an entry must have. */
+export const expectedHashSql = `sha256(coalesce(lag(entry.hash) over (order by entry.seq), '') || convert_to(jsonb_build_array(${hashedColumns})::text, 'UTF8'))`;
+
 const entryColumns = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
   subject_id as "subjectId", address, details`;
 
@@ -66,7 +69,7 @@ export class AuditLogReader {
       `select seq from (
          select entry.seq, entry.hash,
            row_number() over (order by entry.seq) as place,
-           sha256(coalesce(lag(entry.hash) over (order by entry.seq), '') || convert_to(jsonb_build_array(${hashedColumns})::text, 'UTF8')) as expected
+           ${expectedHashSql} as expected
          from audit_log entry
        ) as chain
        where hash is distinct from expected or seq <> place

@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { World, memberPassword } from '#test/world.ts';
 import { Transaction } from '../database/transaction.ts';
+import { archiveAuditMonth, type AuditMonth } from './archive-audit-month.ts';
 import { AuditLogReader } from './audit-log-reader.ts';
 
 describe('audit log', () => {
@@ -14,6 +19,12 @@ describe('audit log', () => {
     world.post('/api/auth/token?grant_type=password', { email, password });
   const actionsOf = async (id: string) =>
     (await world.app.get(AuditLogReader).listForAccount(id)).map(({ action }) => action);
+
+  async function change(statement: string): Promise<void> {
+    await world.sql('alter table audit_log disable trigger refuse');
+    await world.sql(statement);
+    await world.sql('alter table audit_log enable trigger refuse');
+  }
 
   it('stores actions on an account with the IP of the caller', async () => {
     const { id, email, accessToken } = await world.member();
@@ -99,13 +110,46 @@ describe('audit log', () => {
     expect((await audit(`9${checkpoint}`)).code).toBe(1);
   });
 
+  it('archives a finished month with the anchor that verifies it, and refuses a changed entry', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'audit-spec-'));
+    const databaseUrl = process.env['DATABASE_URL'] ?? '';
+    const now = new Date();
+    const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 0, 10));
+    const month = now.toISOString().slice(0, 7);
+    const archive = (at: Date, name = month) => archiveAuditMonth(databaseUrl, { month: name, folder, now: at });
+    const commit = await world.holdTransaction(`insert into audit_log (action, details) values ('test.open', '{}')`);
+    const waiting = expect(archiveAuditMonth(databaseUrl, { month, folder })).rejects.toThrow('has not ended');
+    await world.untilLockWaits();
+    await commit();
+    await waiting;
+    await expect(archive(now)).rejects.toThrow('has not ended');
+    await expect(archive(next, '2020-01')).rejects.toThrow('no entry of 2020-01');
+    await expect(archive(next, '2020-13')).rejects.toThrow('Name a month');
+    const { entries, file, last, before } = await archive(next);
+    const packed = readFileSync(join(folder, file));
+    const lines = gunzipSync(packed).toString().trimEnd().split('\n');
+    const anchor = JSON.parse(readFileSync(join(folder, `audit-${month}.json`), 'utf8')) as AuditMonth;
+    expect([lines.length, before, lines.at(-1)?.split('\t')[0]]).toEqual([entries, null, last.split(':')[0]]);
+    expect([anchor.last, anchor.sha256]).toEqual([last, createHash('sha256').update(packed).digest('hex')]);
+    expect((await audit(anchor.last)).code).toBe(0);
+    await change('update audit_log set seq = -4 where seq = 4');
+    await expect(archive(next)).rejects.toThrow('not as it was written (5)');
+    await change('update audit_log set seq = 4 where seq = -4');
+    await archive(next);
+    const json = join(folder, `audit-${month}.json`);
+    writeFileSync(json, readFileSync(json, 'utf8').replace(last, `${last.split(':')[0]}:00`));
+    await expect(archive(next)).rejects.toThrow('The log was rewritten');
+    await change(`update audit_log set details = '{"changed": true}' where seq = 2`);
+    await expect(archive(next)).rejects.toThrow('not as it was written (2)');
+    expect(readdirSync(folder)).toHaveLength(2);
+    rmSync(folder, { recursive: true });
+  });
+
   it.each([
     ["update audit_log set details = '{}' where seq = 3", [3]],
     ['delete from audit_log where seq = 5', [6]],
   ])('detects a change that bypasses the trigger: %s', async (statement, seen) => {
-    await world.sql('alter table audit_log disable trigger refuse');
-    await world.sql(statement);
-    await world.sql('alter table audit_log enable trigger refuse');
+    await change(statement);
     expect((await world.app.get(AuditLogReader).verify()).broken).toEqual(expect.arrayContaining(seen));
   });
 });
