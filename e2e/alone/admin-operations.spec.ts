@@ -39,6 +39,9 @@ test('an administrator sees a failed task with its reason, tries it again, and o
     .filter({ hasText: 'The disk is almost full' });
   await expect(alert).toContainText('open');
   await expect(alert).toContainText('Delete files in the library that are not needed');
+  const sizes = page.getByRole('table', { name: 'Largest tables' }).getByRole('row');
+  await expect(sizes).toHaveCount(11);
+  await expect(sizes.nth(1)).toContainText(/\d (KB|MB)/);
   expect(await findAccessibilityErrors(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });

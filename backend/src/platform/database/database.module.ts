@@ -4,6 +4,7 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
 import { outboxEntities } from '../outbox/outbox-message.entity.ts';
 import { Database } from './database.ts';
+import { DatabaseSize } from './database-size.ts';
 import { createOrmOptions } from './orm-options.ts';
 import { ReadReplica } from './read-replica.ts';
 import { Transaction } from './transaction.ts';
@@ -25,12 +26,13 @@ import { Transaction } from './transaction.ts';
   providers: [
     Transaction,
     Database,
+    DatabaseSize,
     {
       provide: ReadReplica,
       inject: [Settings],
       useFactory: ({ databaseReadUrl }: Settings) => new ReadReplica(databaseReadUrl !== undefined),
     },
   ],
-  exports: [Transaction, Database, ReadReplica, MikroOrmModule],
+  exports: [Transaction, Database, DatabaseSize, ReadReplica, MikroOrmModule],
 })
 export class DatabaseModule {}

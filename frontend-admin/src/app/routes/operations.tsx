@@ -8,6 +8,7 @@ import { EmailChart } from '../../features/operations/components/email-chart.tsx
 import { FailedTasks } from '../../features/operations/components/failed-tasks.tsx';
 import { PartCards } from '../../features/operations/components/part-cards.tsx';
 import { QueueTable } from '../../features/operations/components/queue-table.tsx';
+import { TableSizes } from '../../features/operations/components/table-sizes.tsx';
 import { summarizeOperations } from '../../features/operations/texts.ts';
 import { useLoadFailureToast, useShell } from '../../shell/shell.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -68,6 +69,7 @@ export function OperationsPage() {
           <BackupSection backup={state.backup} />
         </Col>
       </Row>
+      <TableSizes database={state.database} />
     </>
   );
 }

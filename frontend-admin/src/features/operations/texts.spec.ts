@@ -10,7 +10,7 @@ const queue: QueueState = {
 const healthy: OperationsState = {
   checkedAt: '2026-11-26T12:00:00Z',
   version: '1.0.0',
-  database: { busy: 1, max: 10, waiting: 0 },
+  database: { busy: 1, max: 10, waiting: 0, bytes: 5_000_000, tables: [] },
   workers: { alive: 1, lastSeenSeconds: 2 },
   queues: { backend: 'postgresql', items: [queue], failedTasks: [] },
   outbox: { unpublished: 0, unpublishedSeconds: 0, open: 0, openSeconds: 0 },

@@ -128,6 +128,11 @@ for (const backend of backends) {
       const { body } = await caller.get<OperationsView>('/api/admin/operations');
       expect(body).toMatchObject({ database: { waiting: 0 }, workers: { alive: 1 }, outbox: { unpublished: 0 } });
       expect(body.email.minutes).toHaveLength(60);
+      const { bytes, tables } = body.database;
+      const names = tables.map(({ name }) => name);
+      expect([names.length, names.filter((name) => /_default|_\d{4}_/.test(name))]).toEqual([10, []]);
+      expect(tables.reduce((sum, each) => sum + each.bytes, 0)).toBeLessThan(bytes);
+      expect(tables.map((each) => each.bytes)).toEqual(tables.map((each) => each.bytes).toSorted((a, b) => b - a));
       expect(body.queues?.backend).toBe(backend.redisUrl ? 'redis' : 'postgresql');
       expect(body.queues?.items.find(({ name }) => name === 'content')?.failed).toBeGreaterThan(0);
       expect(body.queues?.failedTasks.find(({ id }) => id === job.id)).toEqual({

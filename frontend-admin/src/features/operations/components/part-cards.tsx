@@ -1,6 +1,7 @@
 import { Card, Col, Row } from 'antd';
 import { formatCount, formatDuration } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status.tsx';
+import { formatFileSize } from '../../files/file-types.ts';
 import type { OperationsState } from '../api/operations.ts';
 import { isDiskAlmostFull } from '../texts.ts';
 
@@ -26,8 +27,8 @@ const parts: readonly Part[] = [
   {
     name: 'Database',
     isGood: ({ database }) => database.waiting === 0,
-    fact: ({ database: { busy, max, waiting } }) =>
-      `${busy} of ${max} connections in use${waiting > 0 ? `, ${waiting} requests wait` : ''}`,
+    fact: ({ database: { busy, max, waiting, bytes } }) =>
+      `${busy} of ${max} connections in use${waiting > 0 ? `, ${waiting} requests wait` : ''}, ${formatFileSize(bytes)}`,
   },
   {
     name: 'Worker',

@@ -49,6 +49,14 @@ export class OutboxStateView {
   openSeconds!: number;
 }
 
+export class TableSizeView {
+  name!: string;
+  /** Approximate number of rows. */
+  rows!: number;
+  /** Size with indexes. */
+  bytes!: number;
+}
+
 export class DatabaseStateView {
   /** Connections of this process that are in use. */
   busy!: number;
@@ -56,6 +64,9 @@ export class DatabaseStateView {
   max!: number;
   /** Calls that wait for a connection. */
   waiting!: number;
+  bytes!: number;
+  /** The ten largest tables, largest first. */
+  tables!: TableSizeView[];
 }
 
 export class WorkersView {

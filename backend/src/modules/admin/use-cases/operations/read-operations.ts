@@ -6,6 +6,7 @@ import { RestoreRequests, type RestoreState } from '#platform/backup/restore-req
 import { productVersion } from '#platform/config/product-version.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
+import { DatabaseSize } from '#platform/database/database-size.ts';
 import { readDiskUsage } from '#platform/health/disk.ts';
 import { Heartbeat } from '#platform/health/heartbeat.ts';
 import { OutboxState } from '#platform/outbox/outbox-state.ts';
@@ -32,6 +33,7 @@ export class ReadOperations {
   constructor(
     private readonly settings: Settings,
     private readonly database: Database,
+    private readonly size: DatabaseSize,
     private readonly heartbeat: Heartbeat,
     private readonly outbox: OutboxState,
     private readonly queues: QueueInspector,
@@ -96,7 +98,7 @@ export class ReadOperations {
 
   private async readDatabase(): Promise<DatabaseStateView> {
     const { total, idle, waiting, max } = await this.database.countConnections();
-    return { busy: total - idle, max, waiting };
+    return { busy: total - idle, max, waiting, ...(await this.size.read()) };
   }
 
   private async readStorage(): Promise<StorageView> {

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from './database.ts';
+
+const shownTables = 10;
+
+interface TableSize {
+  readonly name: string;
+  /** Estimate of PostgreSQL. */
+  readonly rows: number;
+  /** Includes indexes and partitions. */
+  readonly bytes: number;
+}
+
+@Injectable()
+export class DatabaseSize {
+  constructor(private readonly database: Database) {}
+
+  /** Reads the size of the database and of its ten largest tables. */
+  async read(): Promise<{ bytes: number; tables: TableSize[] }> {
+    const [whole] = await this.database.sql<{ bytes: number }>(
+      'select pg_database_size(current_database())::float8 as bytes',
+    );
+    const tables = await this.database.sql<TableSize>(
+      `select coalesce(parent.relname, c.relname) as name, sum(greatest(c.reltuples, 0))::float8 as rows,
+              sum(pg_total_relation_size(c.oid))::float8 as bytes
+       from pg_class c left join pg_inherits i on i.inhrelid = c.oid left join pg_class parent on parent.oid = i.inhparent
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       group by 1 order by 3 desc, 1 limit ${shownTables}`,
+    );
+    return { bytes: whole?.bytes ?? 0, tables };
+  }
+}
