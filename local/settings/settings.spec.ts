@@ -65,6 +65,7 @@ it('rehearses with the rules of a production site, and without its services, dat
     NODE_ENV: 'production',
     SITE_URL: 'https://oneness.example',
     DATABASE_URL: 'postgres://real',
+    DATABASE_READ_URL: 'postgres://real-replica',
     STRIPE_SECRET_KEY: 'sk_live_real',
     RESEND_API_KEY: 're_real',
     MAIL_SMTP_URL: 'smtp://real',
@@ -83,6 +84,7 @@ it('rehearses with the rules of a production site, and without its services, dat
   assert.equal(siteUrl, 'http://localhost:3000');
   assert.match(dataDir, /rehearsal$/);
   assert.equal(environment['AUTH_SIGNUP'], 'closed');
+  assert.equal(environment['DATABASE_READ_URL'], undefined);
   assert.deepEqual(
     Object.keys(environment).filter((name) => /^(BACKUP|PURGE|OTEL)_/.test(name)),
     [],

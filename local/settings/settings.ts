@@ -66,7 +66,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): ProductSe
 
 /** A rehearsal replaces these settings with local services and data. */
 const settingsOfRealServices =
-  /^(DATABASE_URL|REDIS_URL|STRIPE_|RESEND_|MAIL_SMTP_URL|MAIL_REPLY_DOMAIN|FILES_|BACKUP_|PURGE_|OTEL_|AUTH_JWKS|JOURNAL_KEYS)/;
+  /^(DATABASE_URL|DATABASE_READ_URL|REDIS_URL|STRIPE_|RESEND_|MAIL_SMTP_URL|MAIL_REPLY_DOMAIN|FILES_|BACKUP_|PURGE_|OTEL_|AUTH_JWKS|JOURNAL_KEYS)/;
 const settingsOfMachine = ['NODE_ENV', 'SITE_URL', 'HOST', 'TRUST_PROXY', 'ADMIN_REMOTE_URL', 'LOCAL_DATA_DIR', 'PORT'];
 
 /** PORT in `.env` belongs to the production site, so a rehearsal ignores PORT. */

@@ -105,6 +105,7 @@ function productEnvironment(settings: ProductSettings, databaseUrl: string): Rec
     PORT: String(port),
     SITE_URL: siteUrl,
     DATABASE_URL: databaseUrl,
+    ...(embeds.postgres ? { DATABASE_READ_URL: '' } : {}),
     LOCAL_DATA_DIR: dataDir,
     FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
     AUTH_JWKS: environment['AUTH_JWKS'] ?? secrets.authJwks,
