@@ -30,6 +30,18 @@ export const IsHttpUrl = () =>
 export const IsBucketUrl = () =>
   Matches(/^https?:\/\/[^/?#@\s]+\/[^/?#@\s]+$/, { message: '$property must be https://host/bucket, without keys' });
 
+export const IsDatabaseUrl = () =>
+  ValidateBy({
+    name: 'databaseUrl',
+    validator: {
+      validate: (value: unknown) => {
+        const url = URL.parse(String(value));
+        return /^postgres(ql)?:$/.test(url?.protocol ?? '') && url?.hostname !== '' && (url?.pathname.length ?? 0) > 1;
+      },
+      defaultMessage: () => 'must be postgres://user:password@host:5432/database',
+    },
+  });
+
 export const IsNeededFor = (property: string) =>
   ValidateIf((settings: object) => Boolean((settings as Record<string, unknown>)[property]));
 

@@ -9,6 +9,7 @@ import { findProductionErrors } from './production-errors.ts';
 import {
   ParseBoolean,
   IsBucketUrl,
+  IsDatabaseUrl,
   IsHttpUrl,
   IsNeededFor,
   IsIntegerInRange,
@@ -40,9 +41,7 @@ export class Settings extends BackupSettings {
   @IsHttpUrl() siteUrl = 'http://localhost:3000';
   @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
   /** URL of one read replica. Lists that may lag are read from it. */
-  @IsOptional()
-  @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' })
-  databaseReadUrl?: string;
+  @IsOptional() @IsDatabaseUrl() databaseReadUrl?: string;
   /** Limits only the connections for requests and jobs, because queues, rate limits and live updates open more. */
   @IsIntegerInRange(2, 200) databaseConnections = 10;
   @IsOptional() @Matches(/^rediss?:\/\//, { message: '$property must be a redis:// address' }) redisUrl?: string;

@@ -1,7 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { BigIntType, MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { escapeLiteral } from 'pg';
+import pg from 'pg';
 import { getPreviewScope } from '../preview/preview-scope.ts';
 import { addPreviewedRows } from '../preview/preview-statement.ts';
 import { ReadReplica } from './read-replica.ts';
@@ -27,8 +27,9 @@ export class Database {
   sql<Row extends object>(statement: string, params: readonly unknown[] = []): Promise<Row[]> {
     const preview = getPreviewScope();
     const shown = preview ? addPreviewedRows(statement, preview) : statement;
-    return this.replica.query((type) =>
-      this.orm.em.getConnection(type).execute<Row[]>(shown, params as unknown[], 'all'),
+    return this.replica.query(
+      () => this.queryReplica<Row>(this.orm.em.getPlatform().formatQuery(shown, params)),
+      () => this.orm.em.getConnection().execute<Row[]>(shown, params as unknown[], 'all'),
     );
   }
 
@@ -36,14 +37,15 @@ export class Database {
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const preview = getPreviewScope();
     const shown = preview ? { text: addPreviewedRows(statement.text, preview) } : statement;
-    return this.replica.query(async (type) => {
-      const pool = await this.orm.em.getConnection(type).getNativeClient();
-      return (await pool.query<Row>({ ...shown, values: [...params] })).rows;
-    });
+    const query = { ...shown, values: [...params] };
+    return this.replica.query(
+      () => this.queryReplica<Row>(query),
+      async () => (await (await this.orm.em.getConnection().getNativeClient()).query<Row>(query)).rows,
+    );
   }
 
-  /** Runs a statement on the replica, also while the replica is not used. */
-  async queryReplica<Row extends object>(statement: string): Promise<Row[]> {
+  /** Runs a statement on the replica, also while the replica is not used. Closes the connection of a failed statement. */
+  async queryReplica<Row extends object>(statement: string | pg.QueryConfig): Promise<Row[]> {
     const pool = await this.orm.em.getConnection('read').getNativeClient();
     return (await pool.query<Row>(statement)).rows;
   }
@@ -55,7 +57,7 @@ export class Database {
   ): Promise<Row[]> {
     const client = await (await this.orm.em.getConnection().getNativeClient()).connect();
     try {
-      await client.query(`begin; ${buildLockSql(escapeLiteral(lock))}`);
+      await client.query(`begin; ${buildLockSql(pg.escapeLiteral(lock))}`);
       const { rows } = await client.query<Row>({ ...statement, values: [...params] });
       await client.query('commit');
       client.release();

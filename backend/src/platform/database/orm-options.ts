@@ -8,7 +8,9 @@ import { PostgresDriver } from './postgres-driver.ts';
 import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
 
 const replicaConnectionMs = 2_000;
-const replicaStatementMs = 5_000;
+const replicaStatementMs = 4_500;
+/** The statement limit of the server fires first. This limit is for a server that does not respond. */
+const replicaResponseMs = 5_000;
 
 export const createOrmOptions = ({
   databaseUrl,
@@ -67,7 +69,10 @@ const createReplicaOptions = (clientUrl: string, patience: number) => ({
   clientUrl,
   driverOptions: {
     connectionTimeoutMillis: replicaConnectionMs * patience,
-    query_timeout: replicaStatementMs * patience,
+    statement_timeout: replicaStatementMs * patience,
+    query_timeout: replicaResponseMs * patience,
+    // After a restore, an older connection stays in the former database.
+    maxLifetimeSeconds: 60,
     ...tcpKeepAlive,
     onPoolCreated: releaseDeadConnections,
   },

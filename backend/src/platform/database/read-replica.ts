@@ -1,20 +1,22 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isDataException } from './connect-once.ts';
+import { isConnectionError, isDataException } from './connect-once.ts';
 
-type ConnectionType = 'read' | 'write';
+const logEveryMs = 60_000;
 
 /** Decides which statements use the read replica: those of `run`, while the replica has no fault. */
 @Injectable()
 export class ReadReplica {
   private readonly log = new Logger('database');
-  private readonly scope = new AsyncLocalStorage<true>();
-  private fault: string | undefined = 'it was not checked yet';
-  private isLogged = false;
+  private readonly scope = new AsyncLocalStorage<number | undefined>();
+  private fault: string | undefined = 'the primary does not respond';
+  private isFaultLogged = false;
+  private nextLogAt = -Infinity;
+  private faults = 0;
 
   constructor(readonly isSet = false) {}
 
-  /** Reason why the primary answers all statements; undefined while the replica is used or if there is none. */
+  /** Reason why the primary runs all statements; undefined while the replica is used or if there is none. */
   get currentFault(): string | undefined {
     return this.isSet ? this.fault : undefined;
   }
@@ -23,36 +25,47 @@ export class ReadReplica {
     return this.isSet && this.fault === undefined;
   }
 
-  /** Runs work whose results may be seconds old, and that does not write. */
-  run<Result>(work: () => Result): Result {
-    return this.isSet ? this.scope.run(true, work) : work();
+  /** Number of faults until now. What was read from the replica is only valid while this number stays the same. */
+  get faultCount(): number {
+    return this.faults;
+  }
+
+  /** Runs work whose results may be seconds old, and that does not write. After a fault, all of it uses the primary. */
+  run<Result>(work: () => Result, faultCount = this.faults): Result {
+    return this.isUsed ? this.scope.run(faultCount, work) : work();
+  }
+
+  runOnPrimary<Result>(work: () => Result): Result {
+    return this.scope.run(undefined, work);
   }
 
   /** Runs a statement. If it fails on the replica, runs it on the primary. */
-  async query<Result>(statement: (connection: ConnectionType) => Promise<Result>): Promise<Result> {
-    if (!this.isUsed || !this.scope.getStore()) return statement('write');
+  async query<Result>(onReplica: () => Promise<Result>, onPrimary: () => Promise<Result>): Promise<Result> {
+    if (!this.isUsed || this.scope.getStore() !== this.faults) return onPrimary();
     try {
-      return await statement('read');
+      return await onReplica();
     } catch (error) {
       // The primary would reject the value too.
       if (isDataException(error)) throw error;
-      this.stopUse(error instanceof Error ? error.message : String(error));
-      return statement('write');
+      if (isConnectionError(error)) this.stopUse(error);
+      return onPrimary();
     }
   }
 
-  /** Uses the primary until `use` is called. Logs only the first fault. */
-  stopUse(reason: string): void {
-    this.fault = reason;
-    if (this.isLogged) return;
-    this.isLogged = true;
-    this.log.warn({ event: 'database.replica-not-used', reason });
+  /** Uses the primary until `use` is called. */
+  stopUse(reason: unknown): void {
+    this.faults += 1;
+    this.fault = reason instanceof Error ? reason.message : String(reason);
+    if (this.isFaultLogged || performance.now() < this.nextLogAt) return;
+    this.isFaultLogged = true;
+    this.nextLogAt = performance.now() + logEveryMs;
+    this.log.warn({ event: 'database.replica-not-used', reason: this.fault });
   }
 
   use(): void {
     this.fault = undefined;
-    if (!this.isLogged) return;
-    this.isLogged = false;
+    if (!this.isFaultLogged) return;
+    this.isFaultLogged = false;
     this.log.log({ event: 'database.replica-used-again' });
   }
 }

@@ -26,6 +26,17 @@ export class Heartbeat {
     this.beatAt = performance.now();
   }
 
+  /** Query for the probe heartbeat of this process, in seconds. The id is no input of a user. */
+  get probeQuery(): string {
+    return `select extract(epoch from seen_at)::float8 as "seenAt" from process_heartbeat where id = '${this.id}' and kind = 'probe'`;
+  }
+
+  async writeProbe(): Promise<number | undefined> {
+    await this.write('probe');
+    const [row] = await this.database.sql<{ seenAt: number }>(this.probeQuery);
+    return row?.seenAt;
+  }
+
   async write(kind: HeartbeatKind): Promise<void> {
     await this.database.sql(
       `with ended as (delete from process_heartbeat where seen_at < now() - interval '1 hour' and id <> ?)

@@ -1,17 +1,22 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Database } from '../database/database.ts';
 import { ReadReplica } from '../database/read-replica.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 const checkMs = 5_000;
-export const maxReplicaLagSeconds = 30;
+const firstReplayMs = 1_000;
+const maxLagSeconds = 30;
+/** Longer than the lifetime of a connection to the replica, because old ones stay in the former database. */
+const afterRestoreMs = 90_000;
 
-const newestHeartbeat = 'select extract(epoch from max(seen_at))::float8 as at from process_heartbeat';
-
-/** Checks every few seconds that the read replica responds and has the recent heartbeats of the primary. */
+/** Checks every few seconds that the read replica has the latest heartbeats of this process. */
 @Injectable()
 export class ReplicaMonitor implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private isStopped = false;
+  private restoredAt = -Infinity;
 
   constructor(
     private readonly database: Database,
@@ -25,31 +30,40 @@ export class ReplicaMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer = setInterval(() => void this.check(), checkMs).unref();
   }
 
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
+    this.isStopped = true;
+    await this.running;
   }
 
-  async check(): Promise<void> {
-    const newest = await this.readPrimary();
-    // The readiness check reports a primary that is away.
-    if (newest === undefined) return;
-    try {
-      const [row] = await this.database.queryReplica<{ at: number | null }>(newestHeartbeat);
-      const lag = newest - (row?.at ?? 0);
-      if (lag > maxReplicaLagSeconds) this.replica.stopUse(`it is ${Math.round(lag)} s behind the primary`);
-      else this.replica.use();
-    } catch (error) {
-      this.replica.stopUse(error instanceof Error ? error.message : String(error));
-    }
+  /** Checks run one after the other, because an old result must not replace a newer one. */
+  check(): Promise<void> {
+    this.running ??= this.checkOnce().finally(() => (this.running = undefined));
+    return this.running;
   }
 
-  private async readPrimary(): Promise<number | undefined> {
-    try {
-      await this.heartbeat.write('probe');
-      const [row] = await this.database.sql<{ at: number }>(newestHeartbeat);
-      return row?.at;
-    } catch {
-      return undefined;
-    }
+  private async checkOnce(): Promise<void> {
+    const { faultCount } = this.replica;
+    const fault = await this.findFault().catch((error: unknown) => error);
+    if (this.isStopped || fault === 'unknown') return;
+    if (fault !== undefined) this.replica.stopUse(fault);
+    else if (faultCount === this.replica.faultCount) this.replica.use();
+  }
+
+  /** Returns `unknown` when the primary does not respond, which the readiness check reports. */
+  private async findFault(): Promise<string | undefined> {
+    if (await this.heartbeat.isRestoring()) this.restoredAt = performance.now();
+    if (performance.now() - this.restoredAt < afterRestoreMs) return 'a backup was restored';
+    const seenAt = await this.heartbeat.writeProbe().catch(() => undefined);
+    if (seenAt === undefined) return 'unknown';
+    const replayedAt = (await this.readReplica()) ?? (await delay(firstReplayMs).then(() => this.readReplica()));
+    if (replayedAt === undefined) return 'it has no heartbeat of this process, so it is late or another database';
+    const lag = seenAt - replayedAt;
+    return lag > maxLagSeconds ? `it is ${Math.round(lag)} s behind the primary` : undefined;
+  }
+
+  private async readReplica(): Promise<number | undefined> {
+    const [row] = await this.database.queryReplica<{ seenAt: number }>(this.heartbeat.probeQuery);
+    return row?.seenAt;
   }
 }

@@ -11,14 +11,8 @@ import type { SubscriberCountsView } from './subscribers.view.ts';
 
 @Injectable()
 export class ReadAdminStats {
-  private readonly stats = new RememberedNumbers(
-    () => this.count(),
-    ({ users }) => users,
-  );
-  private readonly subscribers = new RememberedNumbers(
-    () => this.countSubscribers.count(),
-    ({ total }) => total,
-  );
+  private readonly people = new RememberedNumbers(() => this.countPeople());
+  private readonly subscribers = new RememberedNumbers(() => this.countAllSubscribers());
 
   constructor(
     private readonly countUsers: CountUsers,
@@ -29,36 +23,24 @@ export class ReadAdminStats {
     private readonly forumQueue: ReadModerationQueue,
   ) {}
 
-  /** With more than 10,000 accounts, the numbers can be a minute old. */
-  read(): Promise<AdminStatsView> {
-    return this.stats.get();
-  }
-
-  private async count(): Promise<AdminStatsView> {
-    const [
-      users,
-      { entitled },
-      { active: activeSubscribers },
-      { lessons, upcomingEvents },
-      partnershipApplications,
-      forumReports,
-    ] = await Promise.all([
-      this.countUsers.count(),
-      this.countMembers.count(),
-      this.countSubscribers.count(),
+  /** Above 10,000, the numbers of users, subscriptions and subscribers can be a minute old. */
+  async read(): Promise<AdminStatsView> {
+    const [people, { lessons, upcomingEvents }, partnershipApplications, forumReports] = await Promise.all([
+      this.people.get(),
       this.content.count(),
       this.countInquiries.count(['partner']),
       this.forumQueue.count(),
     ]);
-    return {
-      users,
-      activeSubscriptions: entitled,
-      activeSubscribers,
-      lessons,
-      upcomingEvents,
-      partnershipApplications,
-      forumReports,
-    };
+    return { ...people, lessons, upcomingEvents, partnershipApplications, forumReports };
+  }
+
+  private async countPeople() {
+    const [users, { entitled }, { active }] = await Promise.all([
+      this.countUsers.count(),
+      this.countMembers.count(),
+      this.countSubscribers.count(),
+    ]);
+    return { users, activeSubscriptions: entitled, activeSubscribers: active };
   }
 
   async waiting(): Promise<WaitingCountsView> {
@@ -70,8 +52,12 @@ export class ReadAdminStats {
     return { messages, ventures, moderation };
   }
 
-  /** With more than 10,000 subscribers, the numbers can be a minute old. */
+  /** Above 10,000, the numbers can be a minute old. */
   subscriberCounts(): Promise<SubscriberCountsView> {
     return this.subscribers.get();
+  }
+
+  private async countAllSubscribers() {
+    return { ...(await this.countSubscribers.count()) };
   }
 }

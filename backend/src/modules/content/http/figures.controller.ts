@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
 import { RequiresPermission } from '#platform/http/access.ts';
-import { MayLag } from '#platform/http/replica-reads.ts';
 import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { ContentFiguresReader } from '../use-cases/content-figures.ts';
 import { FiguresView } from '../use-cases/figures.view.ts';
@@ -13,7 +12,6 @@ export class FiguresController {
   @Get()
   @AllowedInPreview()
   @RequiresPermission('anyone')
-  @MayLag()
   figures(): Promise<FiguresView> {
     return this.content.read();
   }

@@ -72,9 +72,10 @@ export class ContentResponses {
     build: (viewer: ContentViewer) => Promise<unknown>,
   ): Promise<unknown> {
     if (version === undefined || !this.replica.isUsed) return build(viewer);
+    const { faultCount } = this.replica;
     // Rights belong to the reader, so they are read from the primary.
     const [isOnReplica] = await Promise.all([this.versions.isOnReplica(version), viewer.rights]);
-    return isOnReplica ? this.replica.run(() => build(viewer)) : build(viewer);
+    return isOnReplica ? this.replica.run(() => build(viewer), faultCount) : build(viewer);
   }
 
   private forgetOtherVersions(version: string): void {

@@ -24,15 +24,18 @@ export class ContentVersionReader {
   async read(reader: RequestReader | undefined): Promise<string | undefined> {
     if (getPreviewState()) return undefined;
     if (reader?.facts) return this.fact(reader.facts) ?? undefined;
-    return this.readRow();
-  }
-
-  async isOnReplica(version: string): Promise<boolean> {
-    return (await this.replica.run(() => this.readRow())) === version;
-  }
-
-  private async readRow(): Promise<string | undefined> {
     const [row] = await this.database.prepared<{ version: string }>(versionQuery, []);
     return row?.version;
+  }
+
+  /** Never asks the primary, which has the version by definition. */
+  async isOnReplica(version: string): Promise<boolean> {
+    try {
+      const [row] = await this.database.queryReplica<{ version: string }>(versionQuery);
+      return row?.version === version;
+    } catch (error) {
+      this.replica.stopUse(error);
+      return false;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
+import { ReadReplica } from '#platform/database/read-replica.ts';
 import { driftCauses, type DriftCause } from '../../domain/billing-drift.entity.ts';
 import type { BillingHealthView } from './billing-admin.view.ts';
 import { ReadRevenue } from './read-revenue.ts';
@@ -20,11 +21,13 @@ export class ReadBillingHealth {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly readRevenue: ReadRevenue,
+    private readonly replica: ReadReplica,
   ) {}
 
   async read(): Promise<BillingHealthView> {
     const [events, drift, failed, revenue] = await Promise.all([
-      this.events(),
+      // A late replica would show a lag of webhooks that does not exist.
+      this.replica.runOnPrimary(() => this.events()),
       this.drift(),
       this.database.sql<{ count: string }>(
         `select count(*) as count from billing_invoice where ${buildOwedInvoiceCondition('billing_invoice')}`,
