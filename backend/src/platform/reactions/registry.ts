@@ -17,6 +17,8 @@ export interface RegisteredSchedule extends ScheduleOptions {
 @Injectable()
 export class ReactionAndScheduleRegistry implements OnModuleInit {
   private reactions: RegisteredReaction[] = [];
+  private readonly byName = new Map<string, RegisteredReaction>();
+  private readonly byType = new Map<string, RegisteredReaction[]>();
   schedules: RegisteredSchedule[] = [];
   /** Types of all events of this release, separated by commas. */
   eventTypes = '';
@@ -33,14 +35,24 @@ export class ReactionAndScheduleRegistry implements OnModuleInit {
     assertValidRegistry(this.reactions, this.schedules);
     const withReaction = this.reactions.flatMap(({ to }) => to.map(({ type }) => type));
     this.eventTypes = [...new Set([...listExportedEventTypes(), ...withReaction])].join();
+    for (const reaction of this.reactions) {
+      this.byName.set(reaction.name, reaction);
+      for (const type of new Set(reaction.to.map((event) => event.type)))
+        this.byType.set(type, [...this.findReactionsTo(type), reaction]);
+    }
   }
 
-  findReactionsTo(type: string): RegisteredReaction[] {
-    return this.reactions.filter(({ to }) => to.some((event) => event.type === type));
+  findReactionsTo(type: string): readonly RegisteredReaction[] {
+    return this.byType.get(type) ?? [];
   }
 
   findReaction(name: string): RegisteredReaction | undefined {
-    return this.reactions.find((reaction) => reaction.name === name);
+    return this.byName.get(name);
+  }
+
+  /** True if none of its events has another reaction. */
+  isOnlyReaction({ to }: RegisteredReaction): boolean {
+    return to.every(({ type }) => this.findReactionsTo(type).length === 1);
   }
 
   findSchedule(name: string): RegisteredSchedule | undefined {
