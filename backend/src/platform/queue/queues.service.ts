@@ -29,9 +29,11 @@ export interface JobRequest {
 const jobOptions: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
-  removeOnComplete: { age: 3_600, count: 1_000 },
   removeOnFail: { age: 30 * 24 * 3_600 },
 };
+
+/** In PostgreSQL a limit by number reads all finished jobs for each job, and deadlocks. */
+const finishedJobs = { age: 3_600 };
 
 const timeoutMs = 4_000;
 
@@ -90,6 +92,7 @@ export class Queues implements OnApplicationBootstrap {
           data: content,
           opts: {
             ...jobOptions,
+            removeOnComplete: this.settings.redisUrl ? { ...finishedJobs, count: 1_000 } : finishedJobs,
             jobId: id,
             ...(traceparent && { telemetry: { metadata: JSON.stringify({ traceparent }) } }),
           },
