@@ -6,6 +6,7 @@
  * - `-- dashboard` measures the server cost of the dashboard.
  * - `-- accounts` measures sign-in, sessions and sign-ups for the mailing list.
  * - `-- lists` measures a list of content for a member with a plan, and the list of members of the admin.
+ * - `-- jobs` compares events and their reactions with BullMQ alone.
  * - `-- media` measures streaming, `-- live-pages` open forum pages, `-- forum` a large forum.
  * - `-- metrics` measures what the metrics cost.
  * - `-- growth` measures lists, searches and schedules with 20,000 members, and again with ten times the rows.
@@ -21,6 +22,7 @@ import { type MeasuredProduct, measureAuthFigures } from './bench/auth.ts';
 import { measureDashboardFigures } from './bench/dashboard.ts';
 import { measureForumFigures } from './bench/forum.ts';
 import { measureMediaFigures } from './bench/media.ts';
+import { measureJobFigures } from './bench/jobs.ts';
 import { measureLivePageFigures } from './bench/live-pages.ts';
 import { measureGrowthFigures } from './bench/growth.ts';
 import { measureListFigures } from './bench/lists.ts';
@@ -45,6 +47,7 @@ const parts = {
   'member-pages': measureMemberPages,
   accounts: onLastCommit(accounts),
   lists: onLastCommit(lists),
+  jobs: onLastCommit(jobs),
   media: onLastCommit(measureMedia),
   dashboard: onLastCommit(firstPageOfAMember),
   'live-pages': onLastCommit(openPages),
@@ -118,6 +121,11 @@ async function lists(product: RunningProduct): Promise<BenchmarkFigure[]> {
   const figures = await measureListFigures(product);
   printLine('Measuring the list of members among 100,000 of them ...');
   return [...figures, ...(await measureMemberListFigures(product)), memoryAfterLoad(product)];
+}
+
+function jobs(product: RunningProduct): Promise<BenchmarkFigure[]> {
+  printLine('Measuring 20,000 reactions and as many jobs of BullMQ alone ...');
+  return measureJobFigures(product);
 }
 
 function openPages(product: RunningProduct): Promise<BenchmarkFigure[]> {
@@ -202,6 +210,7 @@ async function measure(): Promise<BenchmarkFigure[]> {
   figures.push(...(await publicPages()), ...(await pagesOfAMember()));
 
   figures.push(...(await accounts(product)), ...(await lists(product)), ...(await costOfMetrics(product)));
+  figures.push(...(await jobs(product)));
   figures.push(...(await firstPageOfAMember(product)));
   figures.push(...(await openPages(product)), ...(await manyReminders(product)), ...(await largeForum(product)));
   return figures;
