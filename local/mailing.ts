@@ -3,7 +3,8 @@
  * reordered, people leave, and workers are killed. At the end the emails in the mailbox must match those of the product.
  * - `-- --seed 7` selects the people and the times of the faults, `--people 1000` their number.
  * - `-- --full`: 100,000 people, 20 kills of workers and two of PostgreSQL.
- * - `-- --reflections`: sends the daily reflection of one day to people in all time zones instead of campaigns.
+ * - `-- --reflections`: sends the daily reflection of one day to people in all time zones instead of campaigns. The kills
+ *   are spread over the day. With `--full` to 100,000 people.
  * - `-- --mutants`: disables one protection at a time; each run must fail.
  */
 import { parseArgs } from 'node:util';

@@ -43,13 +43,21 @@ interface KillOptions {
   chance: SeededRandom;
   latencyMs: number;
   isOver: () => boolean;
+  /** False while the next kill must wait, for a number of kills so far. */
+  mayKill?: (kills: number) => boolean;
 }
 
-export async function killProcesses({ product, plan, chance, latencyMs, isOver }: KillOptions): Promise<KillCounts> {
+export async function killProcesses(options: KillOptions): Promise<KillCounts> {
+  const { product, chance, latencyMs, isOver, mayKill = () => true } = options;
+  let { plan } = options;
   const counts: KillCounts = { kills: 0, between: 0, postgres: 0 };
   let killedAt = 0;
   const spacing = Math.max(1, Math.floor(plan.kills / (plan.postgresKills + 1)));
   while (!isOver() && counts.kills < plan.kills) {
+    if (!mayKill(counts.kills)) {
+      await delay(pollMs);
+      continue;
+    }
     const pid = await waitForWorker(product, chance, killedAt, isOver);
     if (pid === undefined) break;
     const mayWait = plan.kills - counts.kills > plan.betweenResponseAndCommit - counts.between;

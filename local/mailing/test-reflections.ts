@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../run/http-client.ts';
 import { printLine } from '../run/product.ts';
 import { SeededRandom } from '../faults/seeded-random.ts';
-import type { Guarantee } from './compare-ledgers.ts';
+import { type Guarantee, toGuarantee } from './compare-ledgers.ts';
 import { compareReflections, findSlots, instituteZone, type ReflectionSlot } from './compare-reflections.ts';
-import { type KillPlan, killProcesses, setFaults } from './faults.ts';
+import { type KillCounts, type KillPlan, killProcesses, setFaults } from './faults.ts';
 import { computeWorkerCost, measureIdleMb, sampleWorkers } from './load.ts';
 import { type MailingProduct, waitUntilQuiet } from './product.ts';
 import { readReceivedEmails } from './read-ledgers.ts';
@@ -28,6 +28,8 @@ const hours = 26;
 const stepMinutes = 15;
 const latencyMs = 100;
 const chunkSize = 10_000;
+/** Share of the day in which the kills begin. The rest is for kills that come late. */
+const killShare = 0.9;
 const unknownShare = 0.3;
 const pollMs = 300;
 
@@ -43,11 +45,15 @@ export async function testReflections(
   const idleMb = measureIdleMb(product);
   await setFaults(product, latencyMs);
   const begun = Date.now();
-  let isOver = false;
+  const day: Day = { share: 0, isSending: false, isOver: false };
+  const isOver = () => day.isOver;
+  const chance = new SeededRandom(seed, 'kills');
+  const killAt = planKills(plan.kills, chance);
+  const mayKill = (kills: number) => day.isSending && day.share >= (killAt[kills] ?? 0);
   const [end, kills, load] = await Promise.all([
-    moveThroughDay(product, withinMs).finally(() => (isOver = true)),
-    killProcesses({ product, plan, chance: new SeededRandom(seed, 'kills'), latencyMs, isOver: () => isOver }),
-    sampleWorkers(product, idleMb, () => isOver),
+    moveThroughDay(product, day, withinMs).finally(() => (day.isOver = true)),
+    killProcesses({ product, plan, chance, latencyMs, isOver, mayKill }),
+    sampleWorkers(product, idleMb, isOver),
   ]);
   const stored = await product.query<{ recipient: string; day: string; state: string; id: string | null; at: Date }>(
     `select recipient, facts ->> 'day' as day, state, provider_id as id, created_at as at
@@ -58,12 +64,13 @@ export async function testReflections(
     recipient.endsWith(`@${toDomain(seed)}`),
   );
   return {
-    guarantees: compareReflections({ people, slots, end, stored, received }),
+    guarantees: [...compareReflections({ people, slots, end, stored, received }), countMissingKills(plan, kills)],
     figures: [
       ['people', String(people.length)],
       ['time zones', String(slots.size)],
       ['emails that the mailbox received', String(received.length)],
       ['kills of workers', `${kills.kills}, ${kills.between} between response and commit`],
+      ['kills of PostgreSQL', String(kills.postgres)],
       ['seconds of sending', ((Date.now() - begun) / 1000).toFixed(0)],
       ['slowness of the machine', load.slowness.toFixed(1)],
       ['memory of a worker', `${load.memoryMb} MB, at rest ${idleMb} MB`],
@@ -71,6 +78,24 @@ export async function testReflections(
     ],
   };
 }
+
+interface Day {
+  /** Share of the day that is over. */
+  share: number;
+  isSending: boolean;
+  isOver: boolean;
+}
+
+/** Returns the share of the day after which each kill follows, so that the kills are spread over the day. */
+const planKills = (kills: number, chance: SeededRandom): number[] =>
+  Array.from({ length: kills }, () => chance.nextFraction() * killShare).toSorted((one, other) => one - other);
+
+const countMissingKills = (plan: KillPlan, kills: KillCounts): Guarantee =>
+  toGuarantee('planned kills that did not happen (run it again)', [
+    ...Array<string>(Math.max(0, plan.kills - kills.kills)).fill('of a worker'),
+    ...Array<string>(Math.max(0, plan.betweenResponseAndCommit - kills.between)).fill('between response and commit'),
+    ...Array<string>(Math.max(0, plan.postgresKills - kills.postgres)).fill('of PostgreSQL'),
+  ]);
 
 /** Returns one zone for each offset from UTC that is in use. */
 function listZones(at: Date): string[] {
@@ -121,18 +146,21 @@ async function seedReflectionPeople(
   await query('analyze email_subscriber, consent_record');
 }
 
-async function moveThroughDay(product: MailingProduct, withinMs: number): Promise<Date> {
+async function moveThroughDay(product: MailingProduct, day: Day, withinMs: number): Promise<Date> {
   let now = await moveClock(product, 0);
-  const end = new Date(now.getTime() + hours * 3_600_000);
+  const dayMs = hours * 3_600_000;
+  const end = new Date(now.getTime() + dayMs);
   while (now < end) {
     now = await moveClock(product, stepMinutes);
-    await waitUntilSent(product, now, Date.now() + withinMs);
+    day.share = 1 - (end.getTime() - now.getTime()) / dayMs;
+    await waitUntilSent(product, day, now, Date.now() + withinMs);
+    day.isSending = false;
     if (now.getUTCMinutes() < stepMinutes) printLine(`${now.toISOString().slice(11, 16)} UTC`);
   }
   return now;
 }
 
-async function waitUntilSent({ query }: MailingProduct, now: Date, until: number): Promise<void> {
+async function waitUntilSent({ query }: MailingProduct, day: Day, now: Date, until: number): Promise<void> {
   for (; Date.now() < until; await delay(pollMs)) {
     const open = await query(
       `select 1 from email_subscriber where reflection_at <= $1::timestamptz
@@ -140,6 +168,7 @@ async function waitUntilSent({ query }: MailingProduct, now: Date, until: number
       [now],
     );
     if (open.length === 0) return;
+    day.isSending = true;
   }
 }
 
