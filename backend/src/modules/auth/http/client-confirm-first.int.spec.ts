@@ -24,7 +24,7 @@ describe('auth client with AUTH_CONFIRM=first', () => {
     expect(await signIn(password)).toBeNull();
   });
 
-  it('cannot see that an email is registered', async () => {
+  it('gets a user without identities, and with another id, when the email is registered', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const { data: first } = await createBrowserClient(world).signUp({ email, password, options });
     const { tokenHash } = await readLastEmailProof(world, email);

@@ -53,7 +53,7 @@ describe('AUTH_CONFIRM=first', () => {
     expect((await signIn(email, 'not the password')).body.error_code).toBe('invalid_credentials');
   });
 
-  it('responds to a sign-up with a registered email like to a new one and reveals nothing of the account', async () => {
+  it('responds to a sign-up with a confirmed email with a user that has no identities and nothing of the account', async () => {
     const email = await confirmed();
     const mails = (await world.mail.sentTo(email)).length;
     const { status, body } = await signUp(email, 'Other');
@@ -63,6 +63,8 @@ describe('AUTH_CONFIRM=first', () => {
     );
     expect({ status, role: body.role, identities: body.identities }).toEqual({ status: 200, role: '', identities: [] });
     expect(body.id).not.toBe(known?.id);
+    const unknown = await signUp(someAddress());
+    expect([unknown.status, Object.keys(unknown.body).toSorted()]).toEqual([status, Object.keys(body).toSorted()]);
     expect(known?.first_name).toBe('Noor');
     await world.settle();
     expect(await world.mail.sentTo(email)).toHaveLength(mails);
