@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { fetchEmails } from '../support/mailbox.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
@@ -34,6 +34,11 @@ test('an administrator sees that an email bounced, and allows the address again'
   await expect(page).toHaveURL(/\/admin\/mailing\/health$/);
   await expect(page.getByText('each email is sent exactly once')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Deliveries by domain' })).toContainText('resend.dev');
+  await addUnknownEmail(page, email);
+  await page.reload();
+  const unknown = page.getByRole('table', { name: 'Emails with an unknown result' });
+  await expect(unknown).toContainText('Daily reflection');
+  await expect(unknown).toContainText('It may have been sent, so it is not sent again.');
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findAccessibilityErrors(page)).toEqual([]);
@@ -48,6 +53,15 @@ test('an administrator sees that an email bounced, and allows the address again'
   await dialog.getByRole('button', { name: 'Allow again' }).click();
   await expect(page.getByText('No suppressed address found.')).toBeVisible();
 });
+
+/** No provider fault of the mailbox leaves an unknown result within the time of a test. */
+const addUnknownEmail = (page: Page, recipient: string): Promise<unknown> =>
+  page.route('**/api/admin/mailing/health', async (route) => {
+    const response = await route.fetch();
+    const email = { id: crypto.randomUUID(), kind: 'daily-reflection', recipient, state: 'unknown' };
+    const unknownEmails = [{ ...email, failure: 'no-answer', createdAt: new Date().toISOString() }];
+    await route.fulfill({ response, json: { ...(await response.json()), unknownCount: 1, unknownEmails } });
+  });
 
 test('an editor has no page for suppressed addresses', async ({ page }) => {
   await signIn(page, getDemoCredentials('editor'), '/admin/mailing');

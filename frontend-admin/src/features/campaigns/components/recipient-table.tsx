@@ -44,10 +44,15 @@ const columns: Column<CampaignRecipient>[] = [
   },
 ];
 
-export function RecipientTable({ campaign }: { campaign: Campaign }) {
+interface RecipientTableProps {
+  campaign: Campaign;
+  state: RecipientChoice | undefined;
+  onState: (state: RecipientChoice | undefined) => void;
+}
+
+export function RecipientTable({ campaign, state, onState }: RecipientTableProps) {
   const { api } = useShell();
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState<RecipientChoice>();
   const search = useDebouncedValue(typed.trim());
   return (
     <>
@@ -61,7 +66,7 @@ export function RecipientTable({ campaign }: { campaign: Campaign }) {
           style={{ width: 160 }}
           options={stateOptions}
           value={state ?? null}
-          onChange={(next?: RecipientChoice) => setState(next)}
+          onChange={(next?: RecipientChoice) => onState(next)}
         />
       </Flex>
       <PagedTable

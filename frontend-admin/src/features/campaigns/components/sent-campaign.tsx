@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-head.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Campaign } from '../api/campaigns.ts';
+import type { RecipientChoice } from '../api/sending.ts';
 import { describeSendTime } from '../send-time.ts';
 import { ArchiveSection } from './archive-section.tsx';
 import { CampaignFigures } from './campaign-figures.tsx';
@@ -18,6 +19,7 @@ import { RecipientTable } from './recipient-table.tsx';
 export function SentCampaign({ campaign }: { campaign: Campaign }) {
   const mayControl = useIsAdmin();
   const [isOpen, setIsOpen] = useState(false);
+  const [state, setState] = useState<RecipientChoice>();
   const { subject, status, progress } = campaign;
   return (
     <>
@@ -53,7 +55,16 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
       <ArchiveSection campaign={campaign} />
       {status !== 'scheduled' && (
         <Section title="Recipients">
-          <RecipientTable campaign={campaign} />
+          {progress.unknown > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={`${formatCount(progress.unknown, 'email')} with an unknown result`}
+              description="They may have been sent, so they are not sent again."
+              action={<Button onClick={() => setState('unknown')}>Show them</Button>}
+            />
+          )}
+          <RecipientTable campaign={campaign} state={state} onState={setState} />
         </Section>
       )}
       {progress.total > 0 && <CampaignLinks id={campaign.id} />}

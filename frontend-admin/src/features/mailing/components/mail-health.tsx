@@ -3,6 +3,8 @@ import { Alert, Flex, Typography } from 'antd';
 import { useLoadFailureToast, useShell } from '../../../shell/shell.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { LabeledValueList } from '../../../ui/figures.tsx';
+import { describeReason } from '../../../ui/delivery-reason.ts';
+import { getEmailSubject } from '../../../ui/email-subject.ts';
 import { formatDateTime, formatNumber } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -127,29 +129,23 @@ const domainColumns: Column<DomainRow>[] = [
   },
 ];
 
-const unknownReasons: Readonly<Record<string, string>> = {
-  'no-answer': 'No response',
-  dropped: 'Task dropped',
-  restored: 'Backup restored',
-};
-
 const unknownColumns: Column<UnknownEmail>[] = [
   { title: 'Recipient', cell: ({ recipient }) => <span className="address">{recipient}</span> },
   {
     title: 'Email',
-    width: { medium: '24%', wide: '24%' },
+    width: { medium: '22%', wide: '18%' },
     from: 'medium',
-    cell: ({ kind }) => kind,
+    cell: ({ kind }) => getEmailSubject(kind),
   },
   {
     title: 'Reason',
-    width: { medium: '20%', wide: '20%' },
+    width: { medium: '36%', wide: '36%' },
     from: 'medium',
-    cell: ({ failure: reason }) => (reason === null ? '' : (unknownReasons[reason] ?? reason)),
+    cell: ({ failure: reason, state }) => describeReason({ reason, state }),
   },
   {
     title: 'Queued',
-    width: { wide: '24%' },
+    width: { wide: '20%' },
     from: 'wide',
     cell: ({ createdAt }) => formatDateTime(createdAt),
     folded: ({ createdAt }) => `Queued ${formatDateTime(createdAt)}`,

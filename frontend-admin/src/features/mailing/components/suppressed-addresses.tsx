@@ -16,9 +16,12 @@ import {
 
 const reasonTexts: Readonly<Record<SuppressionReason, { words: string; about: string }>> = {
   bounced: { words: 'Emails bounce', about: 'The mailbox does not accept our emails.' },
-  complained: { words: 'Marked as spam', about: 'The person marked an email as unwanted.' },
-  declined: { words: 'Asked for no emails', about: 'Stored as a code, so that an import cannot add it again.' },
-  imported: { words: 'From an import', about: 'It was suppressed in an earlier system.' },
+  complained: { words: 'Marked as spam', about: 'It stays suppressed, also when the person subscribes again.' },
+  declined: {
+    words: 'Asked for no emails',
+    about: 'The person can subscribe again. An import cannot add the address.',
+  },
+  imported: { words: 'From an import', about: 'It was suppressed in an earlier system, and stays suppressed.' },
 };
 
 const reasonOptions = (Object.keys(reasonTexts) as SuppressionReason[]).map((value) => ({
@@ -54,7 +57,12 @@ const columns: Column<SuppressedAddress>[] = [
   {
     title: 'Actions',
     width: { narrow: '128px', medium: '140px', wide: '150px' },
-    cell: (address) => (address.mayRemove ? <AllowAgain address={address} /> : <span>Cannot be undone</span>),
+    cell: (address) =>
+      address.mayRemove ? (
+        <AllowAgain address={address} />
+      ) : (
+        <span>{address.reason === 'declined' ? 'Only by the person' : 'Cannot be undone'}</span>
+      ),
   },
 ];
 

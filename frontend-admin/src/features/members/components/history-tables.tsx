@@ -1,11 +1,12 @@
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { describeReason } from '../../../ui/delivery-reason.ts';
+import { getEmailSubject } from '../../../ui/email-subject.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
 import { formatDate, formatDollars, formatDateTime } from '../../../ui/format.ts';
 import type { MemberHistoryData } from '../api/members.ts';
 import { getAuditLabel, formatAuditDetails } from '../audit-labels.ts';
-import { getDeliveryStatus, getEmailSubject } from '../emails.ts';
+import { getDeliveryStatus } from '../emails.ts';
 
 type Part<Key extends keyof MemberHistoryData> = NonNullable<MemberHistoryData[Key]>;
 type Payment = Part<'payments'>[number];

@@ -1,0 +1,36 @@
+import { capitalize } from './format.ts';
+
+const subjects: Readonly<Record<string, string>> = {
+  confirm: 'Confirm email',
+  recovery: 'Choose a new password',
+  magiclink: 'Sign-in link',
+  invite: 'Invitation',
+  'email-change-old': 'Confirm email change',
+  'email-change-new': 'Confirm new email',
+  reauthentication: 'Confirm it is you',
+  'password-changed': 'Password changed',
+  'email-changed': 'Email changed',
+  'new-device': 'Sign-in from a new device',
+  'factor-changed': 'Two-step sign-in changed',
+  'old-sign-in-used': 'Signed out for safety',
+  'deletion-asked': 'Account deletion requested',
+  'deletion-taken-back': 'Account deletion cancelled',
+  welcome: 'Welcome to the list',
+  'list-confirm': 'Confirm joining the list',
+  'membership-begun': 'Membership started',
+  'membership-change': 'Plan change',
+  'membership-upgraded': 'Upgrade',
+  'membership-cancelled': 'Renewal cancelled',
+  'membership-refunded': 'Refund',
+  'membership-refund-failed': 'Refund rejected by the bank',
+  'membership-disputed': 'Payment disputed',
+  'membership-payment-failed': 'Payment failed',
+  'membership-unpaid': 'Membership ended: not paid',
+  'membership-renewal': 'Renewal reminder',
+  'withdrawal-receipt': 'We received your withdrawal',
+  'inquiry-receipt': 'We received your message',
+  'inquiry-notice': 'New message for the institute',
+  'inquiry-reply': 'Reply to a message',
+};
+
+export const getEmailSubject = (kind: string): string => subjects[kind] ?? capitalize(kind.replaceAll('-', ' '));
