@@ -22,6 +22,8 @@ export const emailChangedReason = 'email-changed';
 export const restoredReason = 'restored';
 
 /** The data of the event must not contain secrets. */
+const erasedRecipient = '';
+
 export type EmailEventData = Readonly<Record<string, unknown>>;
 
 /** `unknown` means that the provider may have accepted the email. */
@@ -44,6 +46,11 @@ export type ReportedState = Exclude<(typeof acceptedStates)[number], 'sent'>;
 
 /** One hour less than the 24 hours in which the provider recognizes a repeated request. */
 const maxRetryAgeMs = 23 * 3_600_000;
+/** An email that was refused for a time this long is not tried again (RFC 5321, 4.5.4.1). */
+export const maxRefusedDays = 5;
+/** After a longer time between two refusals, the email was not tried meanwhile, and the time begins again. */
+export const maxRefusalGapHours = 6;
+const hourMs = 3_600_000;
 
 const EmailMessageSchema = defineEntity({
   name: 'EmailMessage',
@@ -69,6 +76,9 @@ const EmailMessageSchema = defineEntity({
     createdAt: p.datetime(),
     /** Real time instead of `Clock`, because the time limit of the provider is real. */
     firstAttemptAt: p.datetime().nullable(),
+    /** Real time of the first and of the last of successive attempts that the provider certainly did not accept. */
+    refusedSince: p.datetime().nullable(),
+    refusedAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable().index(),
   },
   indexes: [
@@ -120,6 +130,14 @@ export class EmailMessage extends EmailMessageSchema.class {
     this.state = 'sending';
   }
 
+  /** Returns true if the provider has refused the email for too long. */
+  recordRefusal(realNow: Date): boolean {
+    const now = realNow.getTime();
+    if (!this.refusedAt || now - this.refusedAt.getTime() > maxRefusalGapHours * hourMs) this.refusedSince = realNow;
+    this.refusedAt = realNow;
+    return now - (this.refusedSince?.getTime() ?? now) >= maxRefusedDays * 24 * hourMs;
+  }
+
   release(): void {
     if (this.failure === droppedReason || (this.state !== 'sending' && this.state !== 'unknown')) return;
     this.state = 'queued';
@@ -130,6 +148,21 @@ export class EmailMessage extends EmailMessageSchema.class {
 
   isAccepted(): boolean {
     return this.providerId !== null;
+  }
+
+  /** Deletes the data about an erased person, except the content that a repeated request must contain. */
+  erase(): void {
+    this.dedupeKey = `erased:${this.id}`;
+    this.recipient = erasedRecipient;
+    this.firstName = '';
+    this.userId = null;
+    this.subscriberId = null;
+    this.facts = null;
+  }
+
+  /** An erased email stays until its request has a result, so that a repeated request has the same emails. */
+  isErased(): boolean {
+    return this.recipient === erasedRecipient;
   }
 
   report(state: ReportedState): boolean {

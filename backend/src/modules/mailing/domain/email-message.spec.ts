@@ -16,6 +16,8 @@ function queued(): EmailMessage {
     state: 'queued',
     frozenEmail: null,
     firstAttemptAt: null,
+    refusedSince: null,
+    refusedAt: null,
     failure: null,
   });
 }
@@ -46,6 +48,13 @@ describe('email message', () => {
     unknown.abandon('no-answer');
     for (const message of [dropped, unknown]) message.release();
     expect([dropped.state, unknown.state]).toEqual(['unknown', 'queued']);
+  });
+
+  it('is refused too long after five days of refusals, but not when it was not tried meanwhile', () => {
+    const [tried, paused] = [queued(), queued()];
+    const results = Array.from({ length: 25 }, (_, at) => tried.recordRefusal(after(at * 5)));
+    expect([results.indexOf(true), results.filter(Boolean).length]).toEqual([24, 1]);
+    expect([0, 144, 145].map((hours) => paused.recordRefusal(after(hours)))).toEqual([false, false, false]);
   });
 
   it.each([

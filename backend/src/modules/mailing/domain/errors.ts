@@ -1,4 +1,5 @@
 import { AppError, conflictError, invalidError, notFoundError } from '#kernel/app-error.ts';
+import type { SuppressionReason } from './email-suppression.entity.ts';
 
 export class EmailUnsubscribed extends conflictError(
   'mailing.unsubscribed',
@@ -69,7 +70,18 @@ export class SuppressedAddressNotFound extends notFoundError(
   'This email is not suppressed any more. Reload the page.',
 ) {}
 
-export class SuppressionNotRemovable extends conflictError(
-  'mailing.suppression-stays',
-  'This person complained or asked for no emails. Only they can subscribe again, with the form on the site.',
-) {}
+const suppressionStays: Readonly<Record<Exclude<SuppressionReason, 'bounced'>, string>> = {
+  declined: 'This person asked for no emails. Only they can subscribe again, with the form on the site.',
+  complained:
+    'This person marked an email as spam. No emails of the mailing list are sent to this address again, even if they subscribe again. They can subscribe with another email. Emails about their account and payments are still sent.',
+  imported:
+    'This address was suppressed in an earlier system. No emails of the mailing list are sent to it again, even if the person subscribes again. They can subscribe with another email. Emails about their account and payments are still sent.',
+};
+
+export class SuppressionNotRemovable extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'mailing.suppression-stays';
+  constructor(reason: keyof typeof suppressionStays) {
+    super(suppressionStays[reason]);
+  }
+}

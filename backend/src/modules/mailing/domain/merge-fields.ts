@@ -27,12 +27,13 @@ export const isFallbackMissing = ({ name, fallback }: MergeField): boolean =>
 /** Creates a mark that passes unchanged through Markdown and HTML, until `fillMarks` replaces it with a value. */
 export const createMark = (name: string | number): string => `${opening}${name}${closing}`;
 
+/** Prevents a text from imitating a mark. */
+export const removeMarks = (text: string): string => text.replaceAll(/[\uE000\uE001]/gu, '');
+
 export const markMergeFields = (text: string, fields: MergeField[]): string =>
-  text
-    .replaceAll(/[\uE000\uE001]/gu, '')
-    .replaceAll(fieldPattern, (_, name: string, fallback: string | undefined) =>
-      createMark(fields.push({ name: name.toLowerCase(), fallback: fallback ?? '' }) - 1),
-    );
+  removeMarks(text).replaceAll(fieldPattern, (_, name: string, fallback: string | undefined) =>
+    createMark(fields.push({ name: name.toLowerCase(), fallback: fallback ?? '' }) - 1),
+  );
 
 export const fillMarks = (
   text: string,

@@ -195,7 +195,8 @@ describe('webhook of the email provider', () => {
     expect((await remove(first!.id)).status).toBe(204);
     expect(await find(bounced)).toEqual([]);
     expect(await remove(first!.id)).toMatchObject({ status: 404, body: { code: 'mailing.suppression-not-found' } });
-    expect(await remove(other!.id)).toMatchObject({ status: 409, body: { code: 'mailing.suppression-stays' } });
+    const refusal = { code: 'mailing.suppression-stays', detail: expect.stringMatching('even if they subscribe') };
+    expect(await remove(other!.id)).toMatchObject({ status: 409, body: refusal });
     expect(await staff.get(`/api/admin/subscribers?q=${bounced}`)).toMatchObject({
       body: { items: [{ suppression: null }] },
     });

@@ -2,9 +2,10 @@ import { addSubscriber } from '#test/makers/subscribers.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { EmailRateLimiter } from '../use-cases/emails/email-rate-limiter.ts';
+import { EmailRenderer } from '../use-cases/emails/email-renderer.ts';
 import { EndDroppedEmails } from '../use-cases/emails/end-dropped-emails.ts';
-import { PrepareEmail } from '../use-cases/emails/prepare-email.ts';
 import { SendEmailGroup } from '../use-cases/emails/send-email-group.ts';
+import { EraseSubscriber } from '../use-cases/list/erase-subscriber.ts';
 import { EmailProvider } from '../use-cases/providers/email-provider.ts';
 import { QueueDailyReflections } from '../use-cases/reflections/queue-daily-reflections.ts';
 
@@ -55,6 +56,13 @@ describe('a daily reflection to several subscribers', () => {
   };
   const failBatches = (fault: object) =>
     world.mail.control('faults', { route: 'POST /emails/batch', times: 1, ...fault });
+  const afterFirstAttempt = (act: () => Promise<unknown>) =>
+    jest.spyOn(world.app.get(EmailRateLimiter, { strict: false }), 'pause').mockImplementationOnce(async () => {
+      await act();
+    });
+  const erase = (email: string) =>
+    world.app.get(EraseSubscriber, { strict: false }).erase({ userId: crypto.randomUUID(), email, inquiryIds: [] });
+  const countErased = async () => (await world.sql(`select 1 from email_message where recipient = ''`)).length;
   const sender = () => world.app.get(SendEmailGroup, { strict: false });
 
   it('is sent in one request for up to 100 emails', async () => {
@@ -86,16 +94,15 @@ describe('a daily reflection to several subscribers', () => {
 
   it('is not sent to a person who leaves while the emails are rendered', async () => {
     await addDue('leaves.example', 2);
-    const prepareEmail = world.app.get(PrepareEmail, { strict: false });
-    const prepare = prepareEmail.prepare.bind(prepareEmail);
-    jest.spyOn(prepareEmail, 'prepare').mockImplementation(async (id) => {
-      const attempt = await prepare(id);
+    const renderer = world.app.get(EmailRenderer, { strict: false });
+    const render = renderer.render.bind(renderer);
+    jest.spyOn(renderer, 'render').mockImplementation(async (message, subscriber) => {
+      const email = await render(message, subscriber);
       await world.sql(
-        `update email_subscriber set unsubscribed_at = now()
-         where email = '2@leaves.example' and id = (select subscriber_id from email_message where id = $1)`,
-        [id],
+        `update email_subscriber set unsubscribed_at = now() where email = '2@leaves.example' and email = $1`,
+        [message.recipient],
       );
-      return attempt;
+      return email;
     });
     await queueDue();
     expect(await readResults('leaves.example')).toEqual(['1 sent', '2 suppressed unsubscribed']);
@@ -116,14 +123,46 @@ describe('a daily reflection to several subscribers', () => {
 
   it('is sent with the same emails to a person who stops after a request without a response', async () => {
     await addDue('late.example', 2);
-    const pace = world.app.get(EmailRateLimiter, { strict: false });
     await failBatches({ resetAfterCommit: true });
-    jest.spyOn(pace, 'pause').mockImplementationOnce(async () => {
-      await world.sql(`update email_subscriber set reflections = 'none' where email = '2@late.example'`);
-    });
+    await afterFirstAttempt(() =>
+      world.sql(`update email_subscriber set reflections = 'none' where email = '2@late.example'`),
+    );
     await queueDue();
     expect(await readResults('late.example')).toEqual(['1 sent', '2 sent']);
     expect(await world.mail.countRequestsTo('late.example')).toBe(1);
+  });
+
+  it('reaches the others once when an account is erased after a request without a response', async () => {
+    await addDue('erased.example', 3);
+    await failBatches({ resetAfterCommit: true });
+    await afterFirstAttempt(() => erase('2@erased.example'));
+    await queueDue();
+    expect(await readResults('erased.example')).toEqual(['1 sent', '3 sent']);
+    expect(await world.mail.countRequestsTo('erased.example')).toBe(1);
+    expect(await countErased()).toBe(0);
+  });
+
+  it('is still sent to an erased person when the first request of the group was not accepted', async () => {
+    await addDue('delayed.example', 2);
+    await failBatches({ status: 500 });
+    await afterFirstAttempt(() => erase('2@delayed.example'));
+    await queueDue();
+    expect(await readResults('delayed.example')).toEqual(['1 sent']);
+    expect([...(await world.mail.countSentTo('delayed.example')).values()]).toEqual([1, 1]);
+    expect(await countErased()).toBe(0);
+  });
+
+  it('is not sent to an erased person when the provider rejects the repeated request', async () => {
+    await addDue('refused.example', 4);
+    await world.mail.control('outcomes', { email: '4@refused.example', outcome: 'rejected' });
+    await failBatches({ status: 500 });
+    await afterFirstAttempt(() => erase('2@refused.example'));
+    await queueDue();
+    expect(await readResults('refused.example')).toEqual(['1 sent', '3 sent', '4 failed validation_error']);
+    expect([...(await world.mail.countSentTo('refused.example')).keys()].toSorted()).toEqual([
+      ...['1@refused.example', '3@refused.example'],
+    ]);
+    expect(await countErased()).toBe(0);
   });
 
   it('becomes `unknown` for the attempted emails of a dropped task', async () => {

@@ -27,6 +27,27 @@ describe('email sending by SMTP', () => {
     expect(mail!.headers['Message-ID']).toBe(`<${provider_id}>`);
   });
 
+  it('fails with the reason of the server when an email was refused for five days', async () => {
+    const email = 'full@example.org';
+    await subscribe(email);
+    await world.settle();
+    const { id } = await messageTo(email);
+    const refuse = async () => {
+      await world.mail.control('faults', { route: 'SMTP', status: 450, times: 1 });
+      await world.app.get(EmailSender, { strict: false }).send(id);
+    };
+    await world.sql("update email_message set state = 'queued', provider_id = null where id = $1", [id]);
+    await expect(refuse()).rejects.toThrow('smtp-450');
+    expect(await messageTo(email)).toMatchObject({ state: 'queued' });
+    const moveRefusals = (column: string) =>
+      world.sql(`update email_message set ${column} = ${column} - interval '5 days' where id = $1`, [id]);
+    await moveRefusals('refused_at');
+    await expect(refuse()).rejects.toThrow('smtp-450');
+    await moveRefusals('refused_since');
+    await refuse();
+    expect(await messageTo(email)).toMatchObject({ state: 'failed', failure: 'smtp-450' });
+  });
+
   it('never repeats an email when the response to its content is lost', async () => {
     const email = 'lost@example.org';
     await world.mail.control('faults', { route: 'SMTP', resetAfterCommit: true, times: 1 });

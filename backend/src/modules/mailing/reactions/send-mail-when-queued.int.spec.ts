@@ -178,7 +178,7 @@ describe('email sending', () => {
     expect(second).toMatchObject({ key: first!.key, body: first!.body });
   });
 
-  it('keeps an email of an unknown kind queued for another version', async () => {
+  it('leaves an email of an unknown kind queued for another version, but not longer than five days', async () => {
     const id = crypto.randomUUID();
     await world.sql(
       `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, created_at)
@@ -187,6 +187,15 @@ describe('email sending', () => {
     );
     await expect(world.app.get(EmailSender, { strict: false }).send(id)).rejects.toThrow('of-tomorrow');
     expect(await messageTo('tomorrow@example.org')).toMatchObject({ state: 'queued' });
+    await world.sql(
+      `insert into outbox (id, type, payload, created_at, relayed_at)
+       values ($1::uuid, 'spec.open', jsonb_build_object('messageId', $1::uuid), now(), now())`,
+      [id],
+    );
+    await world.sql(`update email_message set created_at = now() - interval '6 days' where id = $1`, [id]);
+    await world.app.get(EndOrphanedEmails, { strict: false }).endOrphans();
+    await world.sql('delete from outbox where id = $1', [id]);
+    expect(await messageTo('tomorrow@example.org')).toMatchObject({ state: 'failed', failure: 'unknown-kind' });
   });
 
   it('sends one email when several workers process it, concurrently or later', async () => {

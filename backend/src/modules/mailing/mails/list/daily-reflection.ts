@@ -8,6 +8,7 @@ export const dailyReflectionMail = defineMail({
   queue: 'campaigns',
   consent: 'list',
   purpose: 'reflection',
+  isSameForAll: true,
   template: async () => (await import('email-templates/emails/daily-reflection')).dailyReflectionEmail,
   props: async ({ subscriberId, facts }: { subscriberId: string | null; facts: { day: string } }, services) => {
     const reflection = subscriberId && (await services.get(FindReflectionForEmail).find(subscriberId, facts.day));

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EmailBatch } from '../../domain/email-batch.entity.ts';
 import type { EmailCampaign } from '../../domain/email-campaign.entity.ts';
-import { droppedReason } from '../../domain/email-message.entity.ts';
+import { droppedReason, maxRefusalGapHours, maxRefusedDays } from '../../domain/email-message.entity.ts';
+import type { BatchResult } from '../../domain/provider-response.ts';
 import type { BatchOutcome } from '../emails/batch-outcomes.ts';
 import { storeLastEmailTime } from '../emails/last-email-time.ts';
 import { finishIfComplete } from './open-batches.ts';
@@ -37,6 +38,36 @@ export async function storeBatchResults(
 }
 
 /** The provider can accept an email after the task of the email was dropped. */
+/** Ends the emails that were refused too long. */
+export async function endRefusals<Result extends BatchResult>(
+  em: EntityManager,
+  result: Result,
+  realNow: Date,
+): Promise<Result> {
+  if (result.status !== 'done') return result;
+  const again = result.results.filter((one) => one.result.status === 'retry').map(({ id }) => id);
+  const tooLong = await storeRefusals(em, again, realNow);
+  const results = result.results.map(({ id, result: one }) =>
+    one.status === 'retry' && tooLong.has(id)
+      ? { id, result: { status: 'refused' as const, reason: one.reason } }
+      : { id, result: one },
+  );
+  return { ...result, results };
+}
+
+/** Stores that emails were not accepted, as `EmailMessage.recordRefusal` does. Returns those that were refused too long. */
+export async function storeRefusals(em: EntityManager, ids: readonly string[], realNow: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await em.execute<{ id: string; isTooLong: boolean }[]>(
+    `update email_message m set refused_at = n.moment, refused_since =
+       case when m.refused_at >= n.moment - make_interval(hours => ${maxRefusalGapHours}) then m.refused_since else n.moment end
+     from (select ?::timestamptz as moment) n where id = any(?::uuid[])
+     returning id, m.refused_since <= m.refused_at - make_interval(days => ${maxRefusedDays}) as "isTooLong"`,
+    [realNow, `{${ids.join(',')}}`],
+  );
+  return new Set(rows.filter(({ isTooLong }) => isTooLong).map(({ id }) => id));
+}
+
 export async function storeLateAcceptances(
   em: EntityManager,
   batch: EmailBatch,

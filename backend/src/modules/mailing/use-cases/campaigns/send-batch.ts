@@ -2,7 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { RestoreHold } from '#platform/backup/restore-hold.ts';
+import { Database } from '#platform/database/database.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { EmailBatch } from '../../domain/email-batch.entity.ts';
@@ -13,7 +15,14 @@ import { listOutcomes, splitAfter } from '../emails/batch-outcomes.ts';
 import { EmailRateLimiter } from '../emails/email-rate-limiter.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
 import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
-import { closeBatch, stoppedOutcome, storeBatchResults, storeLateAcceptances } from './batch-results.ts';
+import {
+  closeBatch,
+  endRefusals,
+  stoppedOutcome,
+  storeBatchResults,
+  storeLateAcceptances,
+  storeRefusals,
+} from './batch-results.ts';
 import { emptyBatch } from './freeze-campaigns.ts';
 import { lockBatch } from './open-batches.ts';
 import { PrepareBatch } from './prepare-batch.ts';
@@ -28,6 +37,7 @@ export class SendBatch {
 
   constructor(
     private readonly tx: Transaction,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly pace: EmailRateLimiter,
     private readonly prepareBatch: PrepareBatch,
@@ -38,7 +48,7 @@ export class SendBatch {
 
   @ReactsTo([CampaignBatchQueued], { name: sendBatchReaction, queue: 'campaigns', effect: 'outside' })
   async send({ batchId }: { batchId: string }): Promise<void> {
-    const batch = await this.tx.run(({ em }) => em.findOne(EmailBatch, batchId));
+    const batch = await this.database.em().findOne(EmailBatch, batchId);
     if (!batch?.isOpen()) return;
     await this.pace.waitForBatch(batch.recipients.length);
     await this.hold.refuseWhileHeld();
@@ -48,8 +58,9 @@ export class SendBatch {
     const result = await this.provider.sendBatch(`batch/${batchId}`, emails);
     await this.pace.adapt(result.rate, 'batch');
     if (result.status === 'retry') {
-      if (result.isUnsent && isFirst) await this.release(batchId, emails);
+      const hasEnded = result.isUnsent && isFirst && (await this.release(batchId, emails, result.reason));
       await this.pace.pause(result.afterSeconds);
+      if (hasEnded) return this.updates.broadcast(batch.campaignId);
       throw new EmailNotAccepted(result.reason);
     }
     const isPartial = await this.record(batchId, emails, result);
@@ -57,30 +68,44 @@ export class SendBatch {
     if (isPartial) throw new EmailNotAccepted('part-not-accepted');
   }
 
-  /** Resets an attempt that sent nothing, so that the time limit begins at the next attempt. */
-  private release(batchId: string, emails: readonly BatchEmail[]): Promise<void> {
+  /**
+   * Resets an attempt that sent nothing, so that the time limit begins at the next attempt. Returns true when the batch
+   * ends, because the campaign was stopped or the provider has refused an email for too long.
+   */
+  private release(batchId: string, emails: readonly BatchEmail[], reason: string): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       const locked = await lockBatch(em, batchId);
-      if (!locked?.batch.isOpen()) return;
+      if (!locked?.batch.isOpen()) return true;
       const { batch, campaign } = locked;
       batch.firstAttemptAt = null;
       batch.state = 'queued';
-      if (campaign.status !== 'stopped') return;
+      const ids = emails.map(({ id }) => id);
+      const tooLong = await storeRefusals(em, ids, realTime());
+      const isStopped = campaign.status === 'stopped';
+      // The emails of a batch are refused together.
+      if (!isStopped && tooLong.size === 0) return false;
+      const outcome = isStopped ? stoppedOutcome : ({ state: 'failed', reason } as const);
       const now = this.clock.now();
-      const dropped = emails.map(({ id }) => ({ id, ...stoppedOutcome }));
-      await storeBatchResults(em, batch, dropped, now);
+      await storeBatchResults(
+        em,
+        batch,
+        ids.map((id) => ({ id, ...outcome })),
+        now,
+      );
       await closeBatch(em, batch, campaign, now);
+      return true;
     });
   }
 
   private record(
     batchId: string,
     emails: readonly BatchEmail[],
-    result: Exclude<BatchResult, { status: 'retry' }>,
+    response: Exclude<BatchResult, { status: 'retry' }>,
   ): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const locked = await lockBatch(scope.em, batchId);
       if (!locked) return false;
+      const result = await endRefusals(scope.em, response, realTime());
       const { batch, campaign } = locked;
       const now = this.clock.now();
       if (!batch.isOpen()) {

@@ -5,6 +5,7 @@ import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { EmailPurpose } from '../../domain/consent-purposes.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { EmailConsent } from './consent.ts';
+import { renderForAll } from './render-for-all.ts';
 
 export interface MailServices {
   get<Service>(type: Type<Service>): Service;
@@ -60,6 +61,8 @@ interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
   notificationKind?(facts: Facts): string;
   /** The content of an email with a secret is rendered again for each attempt and never stored. */
   readonly isSecret?: boolean;
+  /** True if only the shared props differ between recipients. The content is then rendered once for all of them. */
+  readonly isSameForAll?: boolean;
   template(): Promise<EmailTemplate<Props>>;
   props(email: EmailContext<Facts>, services: MailServices): Awaitable<OwnProps<Props> | undefined>;
   replyTo?(props: Props, services: MailServices): string | undefined;
@@ -96,7 +99,9 @@ export function defineMail<Facts extends object, Props extends EmailSenderProps>
       const own = await props(email as EmailContext<Facts>, services);
       if (!own) return undefined;
       const all = { ...shared, ...own } as unknown as Props;
-      const rendered = await renderEmail(await template(), all);
+      const rendered = definition.isSameForAll
+        ? await renderForAll(definition.name, await template(), shared, own)
+        : await renderEmail(await template(), all);
       return { ...rendered, replyTo: replyTo?.(all, services), headers: definition.headers ?? {} };
     },
   };

@@ -129,6 +129,8 @@ export class EmailLedger implements OnModuleInit {
       failure: null,
       createdAt: email.createdAt ?? this.clock.now(),
       firstAttemptAt: null,
+      refusedSince: null,
+      refusedAt: null,
       sentAt: null,
     });
     const Queued = mailQueuedEventByQueue[email.campaignId ? 'campaigns' : queue];

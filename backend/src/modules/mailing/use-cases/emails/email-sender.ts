@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { RestoreHold } from '#platform/backup/restore-hold.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
@@ -35,8 +36,10 @@ export class EmailSender {
     const result = await this.provider.send(`mail/${messageId}`, email);
     await this.pace.adapt(result.rate, 'email');
     if (result.status === 'retry') {
-      if (!this.provider.isIdempotent || (result.isUnsent && isFirst)) await this.release(messageId);
+      const isRefused = !this.provider.isIdempotent || (result.isUnsent && isFirst);
+      const hasEnded = isRefused && (await this.release(messageId, result.reason));
       await this.pace.pause(result.afterSeconds);
+      if (hasEnded) return;
       throw new EmailNotAccepted(result.reason);
     }
     await this.record(messageId, result);
@@ -45,10 +48,17 @@ export class EmailSender {
     else this.log.error({ event: `mail.${result.status}`, messageId, reason: result.reason });
   }
 
-  private release(messageId: string): Promise<void> {
+  /** Queues the email again. Returns true for an email that was refused too long, which ends. */
+  private release(messageId: string, reason: string): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      message?.release();
+      if (!message?.isOpen() || !message.recordRefusal(realTime())) {
+        message?.release();
+        return false;
+      }
+      message.refused(reason);
+      this.log.error({ event: 'mail.refused', messageId, reason });
+      return true;
     });
   }
 

@@ -8,6 +8,7 @@ import { closeBatch, storeBatchResults } from '../campaigns/batch-results.ts';
 import { lockBatch } from '../campaigns/open-batches.ts';
 import { findOpenGroup } from './open-group.ts';
 
+/** An email without a task becomes `unknown` if the provider may have accepted it, otherwise `failed`. */
 @Injectable()
 export class EndDroppedEmails {
   constructor(
@@ -16,12 +17,13 @@ export class EndDroppedEmails {
     private readonly updates: BroadcastCampaignUpdate,
   ) {}
 
-  endEmail(messageId: string): Promise<void> {
+  endEmail(messageId: string, reason = droppedReason): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!message?.isOpen()) return;
-      if (message.isAttempted()) message.abandon(droppedReason);
-      else message.refused(droppedReason);
+      if (message.isErased()) em.remove(message);
+      else if (message.isAttempted()) message.abandon(reason);
+      else message.refused(reason);
     });
   }
 

@@ -4,14 +4,21 @@ import { Database } from '#platform/database/database.ts';
 import { buildOpenEventCondition } from '#platform/outbox/open-event-sql.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EndDroppedEmails } from './end-dropped-emails.ts';
+import { MailDefinitions } from './mail-definitions.ts';
 
 const minAgeMs = 3_600_000;
 const maxPerRun = 1_000;
+/** Time in which a version of the product may start that defines the kind of an email. */
+const maxUndefinedMs = 5 * 86_400_000;
 
 interface Row {
   readonly id: string;
 }
 
+/**
+ * Ends open emails and batches without a send task, and emails that no version of the product defines any more. A send
+ * task has an open event in the outbox.
+ */
 @Injectable()
 export class EndOrphanedEmails {
   private readonly log = new Logger('mailing');
@@ -19,6 +26,7 @@ export class EndOrphanedEmails {
   constructor(
     private readonly database: Database,
     private readonly dropped: EndDroppedEmails,
+    private readonly definitions: MailDefinitions,
   ) {}
 
   @Schedule({ name: 'mailing.end-orphaned-emails', queue: 'mailing', everySeconds: 3_600 })
@@ -28,8 +36,11 @@ export class EndOrphanedEmails {
     for (const { id } of emails) await this.dropped.endEmail(id);
     const batches = await this.findBatches(before);
     for (const { id } of batches) await this.dropped.endBatch(id);
-    const counts = { emails: emails.length, batches: batches.length };
-    if (counts.emails + counts.batches > 0) this.log.warn({ event: 'mail.orphans-ended', ...counts });
+    const undefinedKinds = await this.findUndefined();
+    for (const { id } of undefinedKinds) await this.dropped.endEmail(id, 'unknown-kind');
+    const counts = { emails: emails.length, batches: batches.length, undefinedKinds: undefinedKinds.length };
+    if (counts.emails + counts.batches + counts.undefinedKinds > 0)
+      this.log.warn({ event: 'mail.orphans-ended', ...counts });
   }
 
   private findEmails(before: string): Promise<Row[]> {
@@ -41,6 +52,14 @@ export class EndOrphanedEmails {
              and not ${buildOpenEventCondition('batchId', 'm.batch_id')})
        order by m.id limit ${maxPerRun}`,
       [before],
+    );
+  }
+
+  private findUndefined(): Promise<Row[]> {
+    return this.database.sql<Row>(
+      `select id from email_message where state in ('queued', 'sending') and created_at < ?::timestamptz
+         and not kind = any(string_to_array(?, ',')) order by id limit ${maxPerRun}`,
+      [new Date(realTime().getTime() - maxUndefinedMs).toISOString(), this.definitions.names.join(',')],
     );
   }
 

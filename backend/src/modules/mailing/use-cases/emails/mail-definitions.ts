@@ -9,6 +9,7 @@ export const mailDefinitionsToken = Symbol('collectedMails');
 export class MailDefinitions implements OnApplicationBootstrap {
   private readonly log = new Logger('mailing');
   private readonly byName: ReadonlyMap<string, MailDefinition>;
+  readonly names: readonly string[];
   readonly account: readonly string[];
   readonly list: readonly string[];
 
@@ -18,11 +19,12 @@ export class MailDefinitions implements OnApplicationBootstrap {
   ) {
     validateMailDefinitions(mails);
     this.byName = new Map(mails.map((mail) => [mail.name, mail]));
+    this.names = [...this.byName.keys()];
     this.account = mails.filter(({ queue }) => queue === 'auth-mail').map(({ name }) => name);
     this.list = mails.filter(({ consent }) => consent === 'list').map(({ name }) => name);
   }
 
-  /** An unknown email stays queued, because another version of the product may define the email. */
+  /** An unknown email stays queued for five days, because another version of the product may define the email. */
   getByName(name: string): MailDefinition {
     const mail = this.byName.get(name);
     if (!mail) throw new UnknownMailDefinition(name);

@@ -11,14 +11,12 @@ import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailNotAccepted } from '../../domain/errors.ts';
 import { EmailGroupQueued } from '../../domain/events.ts';
 import type { BatchResult } from '../../domain/provider-response.ts';
-import { buildLeftOutReason } from '../audiences/audience-sql.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
 import { listOutcomes, splitAfter } from './batch-outcomes.ts';
 import { EmailRateLimiter } from './email-rate-limiter.ts';
 import { storeLastEmailTime } from './last-email-time.ts';
-import { MailDefinitions } from './mail-definitions.ts';
 import { findOpenGroup } from './open-group.ts';
-import { PrepareEmail } from './prepare-email.ts';
+import { PrepareGroup } from './prepare-group.ts';
 
 /** The name of the reaction is stored, so do not change it. */
 export const sendGroupReaction = 'SendEmailGroup';
@@ -38,9 +36,8 @@ export class SendEmailGroup {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly pace: EmailRateLimiter,
-    private readonly prepareEmail: PrepareEmail,
+    private readonly prepareGroup: PrepareGroup,
     private readonly provider: EmailProvider,
-    private readonly definitions: MailDefinitions,
     private readonly hold: RestoreHold,
   ) {}
 
@@ -57,8 +54,9 @@ export class SendEmailGroup {
     const result = await this.provider.sendBatch(`batch/${batchId}`, emails);
     await this.pace.adapt(result.rate, 'batch');
     if (result.status === 'retry') {
-      if (result.isUnsent && isFirst) await this.release(batchId);
+      const hasEnded = result.isUnsent && isFirst && (await this.release(batchId, result.reason)) === 0;
       await this.pace.pause(result.afterSeconds);
+      if (hasEnded) return;
       throw new EmailNotAccepted(result.reason);
     }
     if (await this.record(batchId, emails, result)) throw new EmailNotAccepted('part-not-accepted');
@@ -69,14 +67,8 @@ export class SendEmailGroup {
     return this.tx.run(async ({ em }) => {
       const open = await findOpenGroup(em, batchId);
       const attempted = open.filter((message) => message.isAttempted());
+      if (attempted.length === 0) return { emails: await this.prepareGroup.prepare(em, open), isFirst: true };
       const emails: BatchEmail[] = [];
-      if (attempted.length === 0) {
-        for (const { id } of open) {
-          const attempt = await this.prepareEmail.prepare(id);
-          if (attempt) emails.push({ id, email: attempt.email });
-        }
-        return { emails: await this.leaveOut(em, open, emails), isFirst: true };
-      }
       const now = realTime();
       const mayRepeat = this.provider.isIdempotent && !attempted.some((message) => message.isTooOldToRepeat(now));
       if (!mayRepeat) this.log.error({ event: 'mail.unknown', batchId, reason: 'no-answer' });
@@ -85,36 +77,24 @@ export class SendEmailGroup {
         if (mayRepeat && email) emails.push({ id: message.id, email });
         else message.abandon('no-answer');
       }
+      if (!mayRepeat) deleteErased(em, attempted);
       return { emails, isFirst: false };
     });
   }
 
-  private async leaveOut(
-    em: EntityManager,
-    open: readonly EmailMessage[],
-    emails: readonly BatchEmail[],
-  ): Promise<readonly BatchEmail[]> {
-    // The emails of a group have the same kind.
-    const purpose = open[0] && this.definitions.getByName(open[0].kind).purpose;
-    if (!purpose) return emails;
-    const left = await em.execute<{ id: string; reason: string }[]>(
-      `select id, reason from (
-         select m.id, ${buildLeftOutReason(purpose)} as reason
-         from email_message m join email_subscriber s on s.id = m.subscriber_id where m.id = any(?::uuid[])
-       ) found where reason is not null`,
-      [`{${emails.map(({ id }) => id).join(',')}}`],
-    );
-    const reasons = new Map(left.map(({ id, reason }) => [id, reason]));
-    for (const message of open) {
-      const reason = reasons.get(message.id);
-      if (reason) message.suppress(reason);
-    }
-    return emails.filter(({ id }) => !reasons.has(id));
-  }
-
-  private release(batchId: string): Promise<void> {
+  /**
+   * Queues the emails again after an attempt that the provider certainly did not accept, except those that were refused
+   * too long. Returns the number of queued emails.
+   */
+  private release(batchId: string, reason: string): Promise<number> {
     return this.tx.run(async ({ em }) => {
-      for (const message of await findOpenGroup(em, batchId)) message.release();
+      const messages = await findOpenGroup(em, batchId);
+      const now = realTime();
+      for (const message of messages)
+        if (message.recordRefusal(now)) message.refused(reason);
+        else message.release();
+      deleteErased(em, messages);
+      return messages.filter((message) => message.isOpen() && !message.isErased()).length;
     });
   }
 
@@ -141,8 +121,13 @@ export class SendEmailGroup {
           if (message.subscriberId) sent.push(message.subscriberId);
         } else if (state === 'failed' && message.isOpen()) message.refused(reason);
         else if (state === 'unknown' && message.isOpen()) message.abandon(reason);
+        else if (message.isOpen()) {
+          const refusal = findRefusal(result, message);
+          if (refusal !== undefined && message.recordRefusal(realTime())) message.refused(refusal);
+        }
       }
       await storeLastEmailTime(em, sent, now);
+      deleteErased(em, messages);
       const parts = splitAfter(emails, result);
       const isSameGroup = result.status === 'done' && !this.provider.isIdempotent;
       for (const part of parts) regroup(scope, messages, part, isSameGroup ? batchId : newId());
@@ -152,6 +137,16 @@ export class SendEmailGroup {
 }
 
 /** With idempotency keys, a part becomes a new group, because the part needs a new key. */
+/** Only an SMTP server refuses some emails of a group. */
+const findRefusal = (result: BatchResult, { id }: EmailMessage): string | undefined => {
+  const own = result.status === 'done' ? result.results.find((one) => one.id === id)?.result : undefined;
+  return own?.status === 'retry' ? own.reason : undefined;
+};
+
+function deleteErased(em: EntityManager, messages: readonly EmailMessage[]): void {
+  for (const message of messages) if (message.isErased()) em.remove(message);
+}
+
 function regroup(
   { outbox }: TransactionScope,
   messages: readonly EmailMessage[],
@@ -159,7 +154,7 @@ function regroup(
   batchId: string,
 ): void {
   const ids = new Set(part.map(({ id }) => id));
-  const own = messages.filter((message) => ids.has(message.id) && message.isOpen());
+  const own = messages.filter((message) => ids.has(message.id) && message.isOpen() && !message.isErased());
   if (own.length === 0) return;
   const isNew = own.some((message) => message.batchId !== batchId);
   for (const message of own) {

@@ -55,6 +55,8 @@ export class SettleRestoredEmails implements OnModuleInit {
   private async settleOpen({ former, exchangedAt, isUndo }: RestoredData): Promise<void> {
     const end = createFirstId(exchangedAt);
     let held = 0;
+    // The requests that erased emails complete are not repeated.
+    await this.database.sql(`delete from email_message where recipient = '' and state in ('queued', 'sending')`);
     for (let last: string | undefined = noId; last !== undefined;) {
       const open: OpenEmail[] = await this.database.sql<OpenEmail>(
         `select id, state = 'queued' and first_attempt_at is null as "isUntouched" from email_message
@@ -96,7 +98,7 @@ export class SettleRestoredEmails implements OnModuleInit {
   private async takeOverNew(former: Query, since: Date): Promise<void> {
     for (let last: string | undefined = createFirstId(since); last !== undefined;) {
       const rows: { email: FormerEmail }[] = await former<{ email: FormerEmail }>(
-        `select ${asJson} as email from email_message m where id > $1 order by id limit ${sliceSize}`,
+        `select ${asJson} as email from email_message m where id > $1 and recipient <> '' order by id limit ${sliceSize}`,
         [last],
       );
       const emails = rows.map(({ email }) =>

@@ -12,6 +12,7 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { MailEvent } from '../../domain/mail-event.entity.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
+import { eraseEmails } from '../emails/erase-emails.ts';
 import { lockEmail } from './list-status.ts';
 
 interface ErasedPerson {
@@ -31,7 +32,7 @@ export class EraseSubscriber {
   erase({ userId, email, inquiryIds }: ErasedPerson): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(EmailCampaign, { userId }, { userId: null });
-      await em.nativeDelete(EmailMessage, { userId });
+      await eraseEmails(em, { userId });
       const notices = inquiryIds.map((id) => `inquiry-notice:${id}`);
       const returned = inquiryIds.map((id) => ({ dedupeKey: { $like: `mentoring-returned:${id}:%` } }));
       await em.nativeDelete(EmailMessage, { $or: [{ dedupeKey: { $in: notices } }, ...returned] });
@@ -48,7 +49,7 @@ export class EraseSubscriber {
       await em.nativeDelete(MailEvent, { addressHash });
       // Emails to a former email address of the subscriber contain that address.
       const toThem = [{ recipient: normalizeEmail(email) }, ...(subscriber ? [{ subscriberId: subscriber.id }] : [])];
-      await em.nativeDelete(EmailMessage, { $or: toThem });
+      await eraseEmails(em, { $or: toThem });
       await this.consents.erase({ userId, email }, subscriber?.id);
       if (subscriber) {
         await em.nativeDelete(CampaignClick, { subscriberId: subscriber.id });

@@ -63,7 +63,7 @@ export class SuppressedAddresses {
     return this.tx.run(async ({ em, auditLog }) => {
       const found = await em.findOne(EmailSuppression, { addressHash: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!found) throw new SuppressedAddressNotFound();
-      if (found.reason !== removableReason) throw new SuppressionNotRemovable();
+      if (found.reason !== removableReason) throw new SuppressionNotRemovable(found.reason);
       await em.nativeDelete(MailEvent, { addressHash: id, kind: 'soft-bounced' });
       em.remove(found);
       auditLog.record({
