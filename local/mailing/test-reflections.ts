@@ -25,6 +25,8 @@ interface SeededPerson {
 
 /** Hours from 7:00 in the zone UTC+14 to 7:00 in the zone UTC-12. */
 const hours = 26;
+/** The clock also moves between the steps, so the last step can pass the planned end. */
+const hoursAfterEnd = 2;
 const stepMinutes = 15;
 const latencyMs = 100;
 const chunkSize = 10_000;
@@ -39,7 +41,7 @@ export async function testReflections(
 ): Promise<{ guarantees: Guarantee[]; figures: Figure[] }> {
   await waitUntilQuiet(product);
   const start = await moveClock(product, 0);
-  const slots = findSlots(listZones(start), start, hours);
+  const slots = findSlots(listZones(start), start, hours + hoursAfterEnd);
   const people = planPeople(count, seed, [...slots.keys()]);
   await seedReflectionPeople(product, people, slots);
   const idleMb = measureIdleMb(product);
