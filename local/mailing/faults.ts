@@ -27,7 +27,7 @@ const holdRoute = 'POST /emails/:batch';
 const slowRoute = 'POST /:emails/:batch';
 const holdMs = 3000;
 const pollMs = 100;
-const leastHeld = 2;
+const leastHeldBatches = 2;
 
 export async function setFaults(product: MailingProduct, latencyMs: number, isHeld = false): Promise<void> {
   await product.control('faults', {});
@@ -45,6 +45,7 @@ interface KillOptions {
   isOver: () => boolean;
   /** False while the next kill must wait, for a number of kills so far. */
   mayKill?: (kills: number) => boolean;
+  leastHeld?: number;
 }
 
 export async function killProcesses(options: KillOptions): Promise<KillCounts> {
@@ -66,7 +67,7 @@ export async function killProcesses(options: KillOptions): Promise<KillCounts> {
       kill(pid);
       counts.kills += 1;
     } else {
-      const outcome = await killBetween(product, pid, latencyMs, isOver);
+      const outcome = await killBetween(options, pid);
       if (outcome === 'over') break;
       counts.kills += 1;
       if (outcome === 'confirmed') counts.between += 1;
@@ -105,10 +106,8 @@ interface Held {
 
 /** A batch without a result after the kill belonged to the killed worker. */
 async function killBetween(
-  product: MailingProduct,
+  { product, latencyMs, isOver, leastHeld = leastHeldBatches }: KillOptions,
   pid: number,
-  latencyMs: number,
-  isOver: () => boolean,
 ): Promise<'confirmed' | 'other-worker' | 'over'> {
   const { before } = await readKeys(product, 0);
   await setFaults(product, latencyMs, true);
