@@ -49,7 +49,7 @@ interface KillOptions {
 }
 
 export async function killProcesses(options: KillOptions): Promise<KillCounts> {
-  const { product, chance, latencyMs, isOver, mayKill = () => true } = options;
+  const { product, chance, isOver, mayKill = () => true } = options;
   let { plan } = options;
   const counts: KillCounts = { kills: 0, between: 0, postgres: 0 };
   let killedAt = 0;
