@@ -167,6 +167,8 @@ describe('a process of the product', () => {
     ];
     const [entry = ''] = /\d+:[0-9a-f]+/.exec(responses.at(-1)?.said ?? '') ?? [];
     responses.push(await runAsDocumented('npm run audit:verify -- <entry>', { entry }));
+    const archived = await runAsDocumented('npm run audit:archive -- <month> <folder>', { month: '2020-01', folder });
+    expect(archived).toEqual({ code: 1, said: expect.stringContaining('has no entry of 2020-01') as string });
     write({ ...settingsOfTest(), PORT: new URL(world.url).port });
     responses.push(await runAsDocumented('npm run health:check -w backend'));
     await world.close();
