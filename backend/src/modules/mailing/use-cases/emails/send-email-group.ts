@@ -136,7 +136,6 @@ export class SendEmailGroup {
   }
 }
 
-/** With idempotency keys, a part becomes a new group, because the part needs a new key. */
 /** Only an SMTP server refuses some emails of a group. */
 const findRefusal = (result: BatchResult, { id }: EmailMessage): string | undefined => {
   const own = result.status === 'done' ? result.results.find((one) => one.id === id)?.result : undefined;
@@ -147,6 +146,7 @@ function deleteErased(em: EntityManager, messages: readonly EmailMessage[]): voi
   for (const message of messages) if (message.isErased()) em.remove(message);
 }
 
+/** With idempotency keys, a part becomes a new group, because the part needs a new key. */
 function regroup(
   { outbox }: TransactionScope,
   messages: readonly EmailMessage[],
