@@ -68,7 +68,6 @@ export async function archiveAuditMonth(databaseUrl: string, request: AuditMonth
         `The archive of ${month} ends with ${known.last}, and the log with ${proofs.last}. The log was rewritten, or a restore ` +
           'replaced it. Compare both, then use another folder.',
       );
-    if (known) return known;
     const former = await readAnchor(store, nameMonth(new Date(start.getTime() - 1)));
     if (former && former.last !== proofs.before)
       throw new AuditArchiveError(
@@ -76,6 +75,7 @@ export async function archiveAuditMonth(databaseUrl: string, request: AuditMonth
           'a restore replaced it. Compare both, then use another folder.',
       );
     const file = `audit-${month}.copy.gz`;
+    if (known && (await store.has(file))) return known;
     const rows = client.query(
       copyTo(
         `copy (select ${columns.join(', ')} from audit_log where seq > ${from} and seq <= ${to} order by seq) to stdout`,
@@ -104,8 +104,15 @@ const nameAnchor = (month: string): string => `audit-${month}.json`;
 const nameMonth = (at: Date): string => at.toISOString().slice(0, 7);
 
 async function readAnchor(store: FolderByteStore, month: string): Promise<AuditMonth | undefined> {
-  if (!(await store.has(nameAnchor(month)))) return undefined;
-  return JSON.parse(await text(await store.read(nameAnchor(month)))) as AuditMonth;
+  const name = nameAnchor(month);
+  if (!(await store.has(name))) return undefined;
+  try {
+    const anchor = JSON.parse(await text(await store.read(name))) as AuditMonth;
+    if (typeof anchor.last === 'string') return anchor;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new AuditArchiveError(`${name} is damaged. Restore the file from your copy, or use another folder.`);
 }
 
 function parseMonth(month: string): [start: Date, end: Date] {

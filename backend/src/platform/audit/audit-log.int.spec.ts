@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -135,9 +135,14 @@ describe('audit log', () => {
     await change('update audit_log set seq = -4 where seq = 4');
     await expect(archive(next)).rejects.toThrow('not as it was written (5)');
     await change('update audit_log set seq = 4 where seq = -4');
+    rmSync(join(folder, file));
     await archive(next);
+    expect(existsSync(join(folder, file))).toBe(true);
     const json = join(folder, `audit-${month}.json`);
-    writeFileSync(json, readFileSync(json, 'utf8').replace(last, `${last.split(':')[0]}:00`));
+    const stored = readFileSync(json, 'utf8');
+    writeFileSync(json, stored.slice(0, 20));
+    await expect(archive(next)).rejects.toThrow('is damaged');
+    writeFileSync(json, stored.replace(last, `${last.split(':')[0]}:00`));
     await expect(archive(next)).rejects.toThrow('The log was rewritten');
     await change(`update audit_log set details = '{"changed": true}' where seq = 2`);
     await expect(archive(next)).rejects.toThrow('not as it was written (2)');
