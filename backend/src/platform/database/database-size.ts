@@ -7,7 +7,7 @@ interface TableSize {
   readonly name: string;
   /** Estimate of PostgreSQL. */
   readonly rows: number;
-  /** Includes indexes and partitions. */
+  /** Includes indexes. */
   readonly bytes: number;
 }
 
@@ -21,11 +21,10 @@ export class DatabaseSize {
       'select pg_database_size(current_database())::float8 as bytes',
     );
     const tables = await this.database.sql<TableSize>(
-      `select coalesce(parent.relname, c.relname) as name, sum(greatest(c.reltuples, 0))::float8 as rows,
-              sum(pg_total_relation_size(c.oid))::float8 as bytes
-       from pg_class c left join pg_inherits i on i.inhrelid = c.oid left join pg_class parent on parent.oid = i.inhparent
-       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-       group by 1 order by 3 desc, 1 limit ${shownTables}`,
+      `select relname as name, pg_total_relation_size(oid)::float8 as bytes,
+         (case when reltuples < 0 then pg_stat_get_live_tuples(oid) else reltuples end)::float8 as rows
+       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       order by 2 desc, 1 limit ${shownTables}`,
     );
     return { bytes: whole?.bytes ?? 0, tables };
   }

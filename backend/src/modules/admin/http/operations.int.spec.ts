@@ -121,6 +121,12 @@ for (const backend of backends) {
         expect([path, (await send(method, path)).status]).toEqual([path, 403]);
     });
 
+    it('shows the rows of tables that PostgreSQL has not analyzed', () =>
+      waitUntil(async () => {
+        const { body } = await world.as(admin).get<OperationsView>('/api/admin/operations');
+        return body.database.tables.some(({ rows }) => rows > 0);
+      }));
+
     it('lets an administrator see and retry a failed task', async () => {
       const caller = world.as(admin);
       const job = await failJob();
@@ -129,8 +135,7 @@ for (const backend of backends) {
       expect(body).toMatchObject({ database: { waiting: 0 }, workers: { alive: 1 }, outbox: { unpublished: 0 } });
       expect(body.email.minutes).toHaveLength(60);
       const { bytes, tables } = body.database;
-      const names = tables.map(({ name }) => name);
-      expect([names.length, names.filter((name) => /_default|_\d{4}_/.test(name))]).toEqual([10, []]);
+      expect(tables).toHaveLength(10);
       expect(tables.reduce((sum, each) => sum + each.bytes, 0)).toBeLessThan(bytes);
       expect(tables.map((each) => each.bytes)).toEqual(tables.map((each) => each.bytes).toSorted((a, b) => b - a));
       expect(body.queues?.backend).toBe(backend.redisUrl ? 'redis' : 'postgresql');
