@@ -37,7 +37,6 @@ export async function storeBatchResults(
   await storeLastEmailTime(em, reached, now);
 }
 
-/** The provider can accept an email after the task of the email was dropped. */
 /** Ends the emails that were refused too long. */
 export async function endRefusals<Result extends BatchResult>(
   em: EntityManager,
@@ -68,6 +67,7 @@ export async function storeRefusals(em: EntityManager, ids: readonly string[], r
   return new Set(rows.filter(({ isTooLong }) => isTooLong).map(({ id }) => id));
 }
 
+/** The provider can accept an email after the task of the email was dropped. */
 export async function storeLateAcceptances(
   em: EntityManager,
   batch: EmailBatch,
