@@ -33,6 +33,14 @@ describe('settings', () => {
       expect(read).toThrow(variable);
   });
 
+  it.each([
+    ['0', 'must be at least 1'],
+    ['-1', 'must be at least 1'],
+    ['1.5', 'must be a whole number'],
+  ])('reject a rate limit of %s emails a minute, because no email would be sent', (rate, message) => {
+    expect(() => readSettings({ ...good, MAIL_PER_MINUTE: rate })).toThrow(`MAIL_PER_MINUTE: it ${message}`);
+  });
+
   it.each(['short:secret', 'k'.repeat(43), `a:${'k'.repeat(43)},a:${'l'.repeat(43)}`])(
     'reject %s as journal keys',
     (keys) => {
