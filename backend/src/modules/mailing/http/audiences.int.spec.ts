@@ -75,6 +75,25 @@ describe('audiences', () => {
     ]);
   });
 
+  it('match people who get the daily reflection, and leave out people who muted campaigns', async () => {
+    const source = 'reflections';
+    for (const name of ['daily', 'none', 'muted'])
+      await addSubscriber(world, `${name}@reflections.example`, { source });
+    await world.sql(`update email_subscriber set reflections = 'daily' where email in ($1, $2)`, [
+      'daily@reflections.example',
+      'muted@reflections.example',
+    ]);
+    await world.sql(
+      `insert into consent_record (email, subscriber_id, purpose, is_given, form, text_id, at)
+       select email, subscriber_id, 'newsletter', false, form, text_id, now() from consent_record where email = $1`,
+      ['muted@reflections.example'],
+    );
+    const filter = { sources: [source], list: 'reflection' };
+    expect(await emails(filter)).toEqual(['daily@reflections.example']);
+    expect(await count(filter)).toMatchObject({ recipients: 1, leftOut: { muted: 1, unsubscribed: 0 } });
+    expect(await emails({ sources: [source] })).toEqual(['daily@reflections.example', 'none@reflections.example']);
+  });
+
   it('match people with at least one of the labels', async () => {
     const filter = { sources: ['labelled'] };
     for (const name of ['retreat', 'both', 'none'])

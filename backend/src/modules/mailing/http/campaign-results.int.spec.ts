@@ -1,3 +1,4 @@
+import { institute } from '#kernel/institute.ts';
 import { OpenPage } from '#test/makers/open-page.ts';
 import { addSubscriber } from '#test/makers/subscribers.ts';
 import { waitUntil } from '#test/until.ts';
@@ -89,6 +90,21 @@ describe('results of a campaign', () => {
     const bounced = await world.as(admin).get<CampaignRecipientPage>(`${path}/recipients?state=bounced`);
     const reasons = bounced.body.items.map(({ email, reason }) => `${email} ${reason}`);
     expect(reasons.toSorted()).toEqual(['full@counted.example soft-bounced', 'gone@counted.example bounced']);
+  });
+
+  it('come from an email that says who sent it and why, and how to stop and to choose', async () => {
+    await addSubscriber(world, 'one@footer.example', { source: 'footer-test' });
+    const id = await draft('footer-test');
+    await send(id, 1);
+    const [mail] = await world.mail.sentTo('one@footer.example');
+    const text = mail!.text.replaceAll(/\s+/g, ' ');
+    for (const part of [institute.postalAddress, 'because one@footer.example joined our list on']) {
+      expect(text).toContain(part);
+      expect(mail!.html).toContain(part);
+    }
+    const paths = [/\/u\/[\w-]+/, /\/preferences\/[\w-]+/, /\/why\/[\w-]+/].map((path) => path.exec(text)![0]);
+    for (const path of paths) expect([path, (await world.get(path)).status]).toEqual([path, 200]);
+    expect((await world.get(paths[2]!)).text).toContain('one@footer.example');
   });
 
   it('are in the list of campaigns while a campaign is being sent or paused', async () => {
