@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 const minReuseMs = 3 * 60_000;
+/** Stripe refuses a new session that ends within 30 minutes. */
+const minCreateMs = 30.5 * 60_000;
 
 const BillingCheckoutSchema = defineEntity({
   name: 'BillingCheckout',
@@ -29,9 +31,10 @@ export class BillingCheckout extends BillingCheckoutSchema.class {
     return `co:${this.userId}:${this.priceId}:${this.id}`;
   }
 
-  /** False shortly before the end, so that there is time to pay. */
+  /** False shortly before the end, so that there is time to pay, and if Stripe would refuse to make its session now. */
   isReusable(priceId: string, now: Date): boolean {
-    return this.priceId === priceId && this.expiresAt.getTime() - now.getTime() >= minReuseMs;
+    const leftMs = this.expiresAt.getTime() - now.getTime();
+    return this.priceId === priceId && leftMs >= (this.sessionId ? minReuseMs : minCreateMs);
   }
 
   close(now: Date): void {

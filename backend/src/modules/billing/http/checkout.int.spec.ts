@@ -213,6 +213,12 @@ describe('checkout while Stripe has errors', () => {
   beforeEach(async () => (world = await World.start()));
   afterEach(() => world.close());
 
+  async function listAtStripe(path: string): Promise<{ status?: string }[]> {
+    const headers = { authorization: 'Bearer sk_test_local' };
+    const response = await fetch(`${world.stripe.url}/v1/${path}`, { headers });
+    return ((await response.json()) as { data: { status?: string }[] }).data;
+  }
+
   it.each(['POST /v1/customers', 'POST /v1/checkout/sessions', 'GET /v1/subscriptions'])(
     'returns 503 when %s fails, and the next click works',
     async (route) => {
@@ -238,12 +244,20 @@ describe('checkout while Stripe has errors', () => {
     expect((await buyer.startCheckout('seeker_monthly')).status).toBe(503);
     await callPaymentStandIn(world, 'faults', {});
     expect((await buyer.startCheckout('seeker_monthly')).status).toBe(200);
-    const stripe = (path: string) =>
-      fetch(`${world.stripe.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_local' } }).then(
-        (answer) => answer.json() as Promise<{ data: unknown[] }>,
-      );
-    expect((await stripe('customers')).data).toHaveLength(1);
-    expect((await stripe('checkout/sessions')).data).toHaveLength(1);
+    expect(await listAtStripe('customers')).toHaveLength(1);
+    expect(await listAtStripe('checkout/sessions')).toHaveLength(1);
+  });
+
+  it('opens a new session, and expires the former one, when the response was lost minutes before', async () => {
+    const buyer = await Buyer.signUp(world);
+    await callPaymentStandIn(world, 'faults', { route: 'POST /v1/checkout/sessions', resetAfterCommit: true });
+    expect((await buyer.startCheckout('seeker_monthly')).status).toBe(503);
+    await callPaymentStandIn(world, 'faults', {});
+    await world.sql(`update billing_checkout set expires_at = expires_at - interval '2 minutes'`);
+    await buyer.pay('seeker_monthly');
+    const sessions = await listAtStripe('checkout/sessions');
+    expect(sessions.map(({ status }) => status).toSorted()).toEqual(['complete', 'expired']);
+    expect(await buyer.charges()).toHaveLength(1);
   });
 
   it('returns 503 within ten seconds when Stripe does not respond', async () => {
