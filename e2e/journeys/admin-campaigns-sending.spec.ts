@@ -44,6 +44,24 @@ async function sendTest(page: Page, subject: string): Promise<void> {
   await expect.poll(subjects, { timeout: sendingMs }).toContainEqual(expect.stringContaining(subject));
 }
 
+/** The page shows the notice only when the provider has accepted nothing for a minute, so the time is moved. */
+async function expectNoticeOfOutage(page: Page): Promise<void> {
+  const path = `**/api/admin/campaigns/${page.url().split('/').at(-1)}`;
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const campaign = (await response.json()) as { progress: object };
+    const progress = { ...campaign.progress, waitingSince: new Date(Date.now() - 3_600_000).toISOString() };
+    await route.fulfill({ response, json: { ...campaign, progress } });
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'The email service does not accept the emails now' });
+  await expect(notice).toContainText('no one gets the email twice', { timeout: sendingMs });
+  expect(await findPageFaults(page, [360, 1280])).toEqual([]);
+  await page.unroute(path);
+  await page.reload();
+  await expect(page.getByText('0 of 2 sent')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+}
+
 async function expectResults(page: Page, people: readonly TestPerson[], subject: string): Promise<void> {
   const rows = page.getByRole('table', { name: 'Recipients' }).getByRole('row');
   for (const { email, firstName } of people) {
@@ -98,6 +116,7 @@ for (const width of [1280, 390])
     await expect(page.getByText('0 of 2 sent')).toBeVisible({ timeout: sendingMs });
     const campaignUrl = page.url();
     const isInList = width < 1280;
+    if (!isInList) await expectNoticeOfOutage(page);
     if (isInList) {
       await page.goto('/admin/mailing');
       await expect(page.getByText('Sent in 30 days')).toBeVisible();

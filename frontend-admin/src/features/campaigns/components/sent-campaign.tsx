@@ -77,6 +77,15 @@ function Notice({ campaign: { status, pauseReason, pauseDetail, progress, sendAt
     return <Alert type="info" showIcon title="Sending begins within 30 seconds. Until then you can undo it." />;
   if (status === 'scheduled' && sendAt)
     return <Alert type="info" showIcon title={`It is scheduled for ${describeSendTime(sendAt)}.`} />;
+  if (status === 'sending' && progress.waitingSince)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="The email service does not accept the emails now"
+        description={describeWaiting(progress.waitingSince)}
+      />
+    );
   if (status === 'paused' && pauseReason !== 'staff')
     return (
       <Alert
@@ -90,6 +99,9 @@ function Notice({ campaign: { status, pauseReason, pauseDetail, progress, sendAt
     );
   return null;
 }
+
+const describeWaiting = (since: string): string =>
+  `Emails have been waiting since ${formatDateTime(since)}. They are tried again automatically, and no one gets the email twice. An email without a result after 23 hours is listed as unknown.`;
 
 function describeProgress({ status, progress, confirmedRecipients }: Campaign): string {
   if (status === 'scheduled') return `for ${formatCount(confirmedRecipients ?? 0, 'person', 'people')}`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { decodeIdCursor, toResultPage, type PageQuery } from '#platform/http/page.ts';
@@ -14,6 +15,8 @@ export interface RecipientQuery extends PageQuery {
   readonly heldBack?: boolean | undefined;
 }
 
+/** A shorter time can be an attempt that still runs. */
+const minWaitMs = 60_000;
 const openStatuses: ReadonlySet<CampaignStatus> = new Set(['freezing', 'sending', 'paused']);
 
 interface Row {
@@ -39,7 +42,9 @@ export class CampaignProgress {
   ) {}
 
   async read(campaign: EmailCampaign): Promise<CampaignProgressView> {
-    const [sums] = await this.database.sql<Omit<CampaignProgressView, 'undoUntil' | 'minutesLeft' | 'queued'>>(
+    const [sums] = await this.database.sql<
+      Omit<CampaignProgressView, 'undoUntil' | 'minutesLeft' | 'queued' | 'waitingSince'>
+    >(
       `select (coalesce(sum(jsonb_array_length(recipients)) filter (where state <> 'split'), 0)
            + coalesce(sum(sent + failed + suppressed + held_back + unknown + stopped) filter (where state = 'split'), 0))::int as total,
          coalesce(sum(sent), 0)::int as sent, coalesce(sum(failed), 0)::int as failed,
@@ -56,7 +61,21 @@ export class CampaignProgress {
       ...{ total, queued, sent, failed, suppressed, heldBack, unknown, stopped },
       minutesLeft: isOpen ? Math.ceil(queued / this.settings.mailPerMinute) : null,
       undoUntil: this.findUndoEnd(campaign),
+      waitingSince: campaign.status === 'sending' ? await this.findWaitingSince(campaign.id) : null,
     };
+  }
+
+  /** The emails of a batch wait together, so the first one represents the batch. */
+  private async findWaitingSince(campaignId: string): Promise<string | null> {
+    const [row] = await this.database.sql<{ since: string | Date | null }>(
+      `select min(coalesce(b.first_attempt_at, m.refused_since)) as since
+       from email_batch b left join email_message m
+         on m.id = (b.recipients -> 0 ->> 'messageId')::uuid and m.state in ('queued', 'sending')
+       where b.campaign_id = ? and b.state in ('queued', 'sending') and b.payload_hash is not null`,
+      [campaignId],
+    );
+    const since = row?.since ? new Date(row.since) : undefined;
+    return since && realTime().getTime() - since.getTime() > minWaitMs ? since.toISOString() : null;
   }
 
   async countSent(campaigns: readonly EmailCampaign[]): Promise<ReadonlyMap<string, number>> {

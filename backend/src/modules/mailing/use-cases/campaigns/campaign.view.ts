@@ -66,6 +66,8 @@ export class CampaignProgressView {
   /** Estimated minutes until all emails are sent, or null when the campaign is not being sent. */
   @ApiProperty({ type: Number, nullable: true })
   minutesLeft!: number | null;
+  /** Time since which the provider has not accepted a batch, or null when no batch waits for more than a minute. */
+  waitingSince!: string | null;
   /** End of the time in which sending can be undone, or null outside the last 30 seconds. */
   undoUntil!: string | null;
 }
