@@ -9,6 +9,9 @@ test('an administrator sees that an email bounced, and allows the address again'
   await expect.poll(async () => (await fetchEmails(page.request, email)).length).toBe(1);
 
   await signIn(page, getDemoCredentials('admin'), '/admin/mailing');
+  await page.getByRole('link', { name: 'Test email' }).click();
+  await expect(page).toHaveURL(/\/test-email$/);
+  await page.goBack();
   await page.getByRole('tab', { name: 'Suppressed addresses' }).click();
   await expect(page).toHaveURL(/\/admin\/mailing\/suppressed$/);
   const rows = page.getByRole('table', { name: 'Suppressed addresses' }).getByRole('row').filter({ hasText: 'b…@' });
@@ -67,6 +70,7 @@ test('an editor has no page for suppressed addresses', async ({ page }) => {
   await signIn(page, getDemoCredentials('editor'), '/admin/mailing');
   await expect(page.getByRole('tab', { name: 'Daily reflections' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Suppressed addresses' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Test email' })).toHaveCount(0);
   await page.goto('/admin/mailing/suppressed');
   await expect(page.getByText('Only an administrator can open this page.')).toBeVisible();
 });

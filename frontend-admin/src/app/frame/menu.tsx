@@ -41,13 +41,11 @@ function useMenuItems(): MenuItem[] {
   const { api } = useShell();
   const held = useRoles();
   const { data: waiting } = useQuery(inquiryCountsQuery(api));
-  const own = adminPages
+  return adminPages
     .filter(({ roles }) => !roles || roles.some((role) => held?.includes(role)))
     .flatMap(({ path, menu }) =>
       menu ? [{ ...menu, to: `/admin/${path}`, waiting: menu.counts && waiting?.[menu.counts] }] : [],
     );
-  const isAdmin = held?.includes('admin') ?? false;
-  return [...own, ...(isAdmin ? [{ to: '/test-email', label: 'Test email', group: 'money' }] : [])];
 }
 
 /** A page without a menu item names its item in `within`. */

@@ -9,6 +9,7 @@ import { MailHealth } from '../../features/mailing/components/mail-health.tsx';
 import { SuppressedAddressList } from '../../features/mailing/components/suppressed-addresses.tsx';
 import { useRoles, type UserRole } from '../../shell/use-roles.ts';
 import { LoadStatus } from '../../ui/load-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-head.tsx';
 
 interface MailingTab {
@@ -42,7 +43,9 @@ export function MailingPage() {
     return <Navigate to={shown[0]?.path ?? '/admin/dashboard'} replace />;
   return (
     <>
-      <PageHeader title="Mailing" />
+      <PageHeader title="Mailing">
+        {held.includes('admin') && <LinkButton to="/test-email">Test email</LinkButton>}
+      </PageHeader>
       <Tabs
         aria-label="Mailing"
         items={shown.map(({ path, label, content }) => ({ key: path, label, children: content }))}
