@@ -55,6 +55,32 @@ test('a subscriber chooses from an email what comes and when, and stops everythi
   await expect(page.getByRole('button', { name: 'Stop all emails' })).toHaveCount(0);
 });
 
+for (const { width, path } of [
+  { width: 390, path: '/resources' },
+  { width: 1280, path: '/about' },
+])
+  test(`the sign-up form asks for the time zone, with the one of the browser chosen, at ${width} px`, async ({
+    page,
+  }, info) => {
+    const { email } = createTestPerson();
+    await page.setViewportSize({ width, height: 900 });
+    await openPageUntilIdle(page, path);
+    const form = page.getByRole('form', { name: /^Join the mailing list/ }).first();
+    const zone = form.getByLabel('Time zone of the daily reflection');
+    await expect(zone).toHaveCount(0);
+    await form.getByLabel('Email').fill(email);
+    await expect(zone).toHaveValue(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
+    await form.screenshot({ path: info.outputPath(`form-${width}.png`) });
+    expect(await findAccessibilityErrors(page)).toEqual([]);
+    await zone.selectOption('Pacific/Auckland');
+    await form.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByText('Welcome to the movement')).toBeVisible();
+    await expect(zone).toHaveCount(0);
+    const links = extractEmailLinks(await fetchOnlyEmail(page.request, email));
+    await page.goto(links.find((link) => new URL(link).pathname.startsWith('/preferences/')) ?? 'no link to choose');
+    await expect(page.getByLabel('Time zone')).toHaveValue('Pacific/Auckland');
+  });
+
 test('an email says why it was sent, with the sentence at the sign-up form', async ({ page }) => {
   const { email } = createTestPerson();
   await join(page, email);

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { formatCityName, formatDay } from '../../../ui/times.ts';
+import { formatDay } from '../../../ui/times.ts';
+import { listZoneOptions } from '../../../ui/zone-options.ts';
 import {
   toMailingChoice,
   useMailingPreferences,
@@ -28,9 +29,6 @@ const stopped = {
   reflections: 'none',
   isPaused: false,
 } as const;
-const zones = Intl.supportedValuesOf('timeZone')
-  .map((value) => ({ value, label: formatCityName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label));
 
 export function MailingListSettings({ userId }: { userId: string | undefined }) {
   const { asked, saving } = useMailingPreferences(userId);
@@ -81,7 +79,6 @@ function MailingSwitches({ preferences, onChoose }: MailingSwitchesProps) {
   const zone = getsAny ? timeZone : getBrowserTimeZone();
   const change = (part: Partial<MailingChoice>): void =>
     onChoose({ ...toMailingChoice(preferences), timeZone: zone, ...part });
-  const isKnown = zones.some(({ value }) => value === timeZone);
   return (
     <div className="grid gap-6">
       <Choice
@@ -114,7 +111,7 @@ function MailingSwitches({ preferences, onChoose }: MailingSwitchesProps) {
             <div className="w-full max-w-88">
               <Select
                 label="Time zone of the daily reflection"
-                options={isKnown ? zones : [{ value: timeZone, label: formatCityName(timeZone) }, ...zones]}
+                options={listZoneOptions(timeZone)}
                 value={timeZone}
                 onChange={(zone) => change({ timeZone: zone })}
               />

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { toBrowserTimeZone } from 'shell/time-zone';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { formatCityName } from '../../../ui/times.ts';
+import { listZoneOptions } from '../../../ui/zone-options.ts';
 import type { NotificationSettingsChange, NotificationSettings } from '../api/notifications.ts';
 import { timeOfDayText, shiftMinutesByHalfDay, quarterHourTimes } from '../hours.ts';
 
 const defaultQuietHours = { from: 21 * 60 + 30, until: 7 * 60 };
 type Hours = typeof defaultQuietHours;
-const zones = Intl.supportedValuesOf('timeZone')
-  .map((value) => ({ value, label: formatCityName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label));
 const [evening, morning] = [18, 6].map((hour) => timeOfDayText(hour * 60).replace(':00 ', ' '));
 const times = quarterHourTimes.map((minutes) => ({ value: String(minutes), label: timeOfDayText(minutes) }));
 
@@ -31,7 +28,6 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
     if (hours.from !== saved.from || hours.until !== saved.until) change(hours);
   };
   const chosen = toBrowserTimeZone(zone) ?? zone;
-  const isKnown = zones.some(({ value }) => value === chosen);
   return (
     <section aria-labelledby="quiet-hours" className="chapter grid gap-x-6 gap-y-8 pt-7 wide:grid-cols-12">
       <div className="wide:col-span-4">
@@ -96,7 +92,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
           )}
           <Select
             label="Time zone"
-            options={isKnown ? zones : [{ value: chosen, label: formatCityName(chosen) }, ...zones]}
+            options={listZoneOptions(chosen)}
             value={chosen}
             onChange={(picked) => onChoose({ zone: picked })}
           />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { readApiResponse, api, ApiProblem, type RequestBody } from 'shell/api';
 import { logFailure } from 'shell/log-failure';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +16,14 @@ function useSubscribeEmail() {
   });
 }
 
+/** Most visitors do not use the form, so the list of time zones is loaded when it is used. */
+function loadZoneField(show: (field: () => ComponentType) => void): void {
+  import('./zone-field.tsx').then(
+    ({ ZoneField }) => show(() => ZoneField),
+    (error: unknown) => logFailure('The list of time zones could not be loaded', error),
+  );
+}
+
 interface SubscribeFormProps {
   variant: 'default' | 'full';
   source: string;
@@ -25,8 +33,15 @@ interface SubscribeFormProps {
 export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   const [fault, setFault] = useState<string>();
   const emailField = useRef<HTMLInputElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const { mutate: subscribe, isPending } = useSubscribeEmail();
   const isFull = variant === 'full';
+  const [ZoneField, setZoneField] = useState<ComponentType>();
+
+  useEffect(() => {
+    // The form can have the focus before hydration.
+    if (formElement.current?.contains(document.activeElement)) loadZoneField(setZoneField);
+  }, []);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -42,6 +57,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
       onSuccess: (answered) => {
         showToast({ ...subscribeMessage(answered), tone: 'success' });
         form.reset();
+        setZoneField(undefined);
       },
       onError: excuse,
     });
@@ -60,10 +76,12 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
 
   return (
     <form
+      ref={formElement}
       // With `action`, the browser can send the form without scripts.
       method="post"
       action="/subscribe"
       onSubmit={submit}
+      onFocus={ZoneField ? undefined : () => loadZoneField(setZoneField)}
       noValidate={!isFull}
       className="grid gap-4"
       aria-label={isFull ? 'Join the mailing list, email only' : 'Join the mailing list'}
@@ -84,6 +102,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
           Join
         </Button>
       </div>
+      {ZoneField && <ZoneField />}
     </form>
   );
 }
@@ -95,6 +114,6 @@ function readSubscriber(typed: FormData, source: string): NewSubscriber {
   const text = (name: string): string => String(typed.get(name) ?? '').trim();
   const firstName = text('firstName');
   // The server sends the daily reflection at 7:00 in this zone.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = text('timeZone') || Intl.DateTimeFormat().resolvedOptions().timeZone;
   return { email: text('email'), source, timeZone, ...(firstName !== '' && { firstName }) };
 }
