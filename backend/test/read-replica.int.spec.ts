@@ -127,6 +127,19 @@ describe('a read replica', () => {
     expect(await listMembers(reader)).toEqual([onReplica.email]);
   });
 
+  it('does not give staff numbers that were remembered before their own change', async () => {
+    await replica.query(
+      `begin read write; insert into email_subscriber (id, email, subscribed_at, reflections)
+       select gen_random_uuid(), 'reader-' || n || '@example.org', now(), 'none' from generate_series(1, 10001) n; commit`,
+    );
+    const countSubscribers = async (member: Member) =>
+      (await world.as(member).get<{ total: number }>('/api/admin/subscribers/counts')).body.total;
+    expect(await countSubscribers(reader)).toBe(10_001);
+    await world.as(admin).patch('/api/admin/programs/unknown', { title: 'Unknown' });
+    expect(await countSubscribers(admin)).toBeLessThan(10);
+    await replica.query('begin read write; delete from email_subscriber; commit');
+  });
+
   it('is not used while it is late', async () => {
     await replicateHeartbeats(100);
     await check();

@@ -8,7 +8,7 @@ const logEveryMs = 60_000;
 @Injectable()
 export class ReadReplica {
   private readonly log = new Logger('database');
-  private readonly scope = new AsyncLocalStorage<number | undefined>();
+  private readonly scope = new AsyncLocalStorage<number | 'own-writes' | undefined>();
   private fault: string | undefined = 'the primary does not respond';
   private isFaultLogged = false;
   private nextLogAt = -Infinity;
@@ -33,6 +33,16 @@ export class ReadReplica {
   /** Runs work whose results may be seconds old, and that does not write. After a fault, all of it uses the primary. */
   run<Result>(work: () => Result, faultCount = this.faults): Result {
     return this.isUsed ? this.scope.run(faultCount, work) : work();
+  }
+
+  /** True if the caller must see what they wrote. */
+  get needsOwnWrites(): boolean {
+    return this.scope.getStore() === 'own-writes';
+  }
+
+  /** Runs work on the primary, without numbers that are remembered. */
+  runWithOwnWrites<Result>(work: () => Result): Result {
+    return this.scope.run('own-writes', work);
   }
 
   runOnPrimary<Result>(work: () => Result): Result {

@@ -41,7 +41,8 @@ export class ReplicaReadsInterceptor implements NestInterceptor {
       return next.handle().pipe(finalize(() => void this.remember(principal)));
     }
     const mayLag = this.reflector.get<boolean | undefined>(mayLagMetadata, context.getHandler());
-    if (!mayLag || getPreviewState() || (principal && (await this.hasWritten(principal)))) return next.handle();
+    if (!mayLag || getPreviewState()) return next.handle();
+    if (principal && (await this.hasWritten(principal))) return this.replica.runWithOwnWrites(() => next.handle());
     return this.replica.run(() => next.handle());
   }
 

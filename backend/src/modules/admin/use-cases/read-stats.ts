@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { ReadReplica } from '#platform/database/read-replica.ts';
+import { RememberedNumbers } from '#platform/database/remembered-numbers.ts';
 import { CountUsers } from '#modules/auth/index.ts';
 import { ReadModerationQueue } from '#modules/community/index.ts';
 import { ContentFiguresReader } from '#modules/content/index.ts';
 import { CountInquiries } from '#modules/inquiries/index.ts';
 import { CountSubscribers } from '#modules/mailing/index.ts';
 import { CountActiveSubscribers } from '#modules/membership/index.ts';
-import { RememberedNumbers } from './remembered-numbers.ts';
 import type { AdminStatsView, WaitingCountsView } from './stats.view.ts';
 import type { SubscriberCountsView } from './subscribers.view.ts';
 
 @Injectable()
 export class ReadAdminStats {
-  private readonly people = new RememberedNumbers(() => this.countPeople());
-  private readonly subscribers = new RememberedNumbers(() => this.countAllSubscribers());
+  private readonly people = this.remember(() => this.countPeople());
+  private readonly subscribers = this.remember(() => this.countAllSubscribers());
 
   constructor(
     private readonly countUsers: CountUsers,
@@ -21,7 +22,15 @@ export class ReadAdminStats {
     private readonly content: ContentFiguresReader,
     private readonly countInquiries: CountInquiries,
     private readonly forumQueue: ReadModerationQueue,
+    private readonly replica: ReadReplica,
   ) {}
+
+  private remember<Counts extends Readonly<Record<string, number>>>(
+    read: () => Promise<Counts>,
+  ): RememberedNumbers<Counts> {
+    const countRows = (counts: Counts) => Math.max(...Object.values(counts));
+    return new RememberedNumbers({ read, countRows, needsOwnWrites: () => this.replica.needsOwnWrites });
+  }
 
   /** Above 10,000, the numbers of users, subscriptions and subscribers can be a minute old. */
   async read(): Promise<AdminStatsView> {

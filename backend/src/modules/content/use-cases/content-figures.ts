@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
+import { RememberedNumbers } from '#platform/database/remembered-numbers.ts';
 import { CountUsers } from '#modules/auth/index.ts';
 import {
   severalDatesCondition,
@@ -11,11 +12,14 @@ import {
 } from '../kinds/event/series.ts';
 import type { FiguresView } from './figures.view.ts';
 
-const cacheMs = 60_000;
-
 @Injectable()
 export class ContentFiguresReader {
-  private last: { readonly at: number; readonly figures: Promise<FiguresView> } | undefined;
+  private readonly figures = new RememberedNumbers({
+    read: () => this.countAll(this.clock.now()),
+    // Every visitor reads these numbers, so they are remembered for any number of rows.
+    countRows: () => Infinity,
+    now: () => this.clock.now().getTime(),
+  });
   private countSitters: () => Promise<number | null> = async () => null;
 
   constructor(
@@ -29,15 +33,8 @@ export class ContentFiguresReader {
     this.countSitters = count;
   }
 
-  async read(): Promise<FiguresView> {
-    const now = this.clock.now();
-    if (this.last && Math.abs(now.getTime() - this.last.at) < cacheMs) return this.last.figures;
-    const figures = this.countAll(now);
-    this.last = { at: now.getTime(), figures };
-    return figures.catch((error: unknown) => {
-      this.last = undefined;
-      throw error;
-    });
+  read(): Promise<FiguresView> {
+    return this.figures.get();
   }
 
   private async countAll(now: Date): Promise<FiguresView> {
