@@ -1,11 +1,13 @@
 import { raw, type FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { RememberedNumbers } from '#platform/database/remembered-numbers.ts';
 import { AccountNotFound } from '../../domain/directory-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { toLikePattern } from '#platform/database/search-newest.ts';
+import { CountUsers } from '../accounts/find-users.ts';
 import { toUserView, type UserView } from '../views/user.view.ts';
 
 interface AccountQuery {
@@ -17,15 +19,28 @@ interface AccountQuery {
 
 @Injectable()
 export class ListAccounts {
-  constructor(private readonly database: Database) {}
+  private readonly total = new RememberedNumbers({
+    read: () => this.countUsers.count(),
+    countRows: (count) => count,
+  });
 
+  constructor(
+    private readonly database: Database,
+    private readonly countUsers: CountUsers,
+  ) {}
+
+  /** Above 10,000, the total without a filter can be a minute old. */
   async list({ page, perPage, filter, sort }: AccountQuery): Promise<{ users: UserView[]; total: number }> {
     const em = this.database.em();
-    const [users, total] = await em.findAndCount(User, toUserFilter(filter), {
-      limit: perPage,
-      offset: (page - 1) * perPage,
-      orderBy: [{ [sort.by]: sort.direction }, { id: sort.direction }],
-    });
+    const condition = toUserFilter(filter);
+    const [users, total] = await Promise.all([
+      em.find(User, condition, {
+        limit: perPage,
+        offset: (page - 1) * perPage,
+        orderBy: [{ [sort.by]: sort.direction }, { id: sort.direction }],
+      }),
+      filter === '' ? this.total.get() : this.database.em().count(User, condition),
+    ]);
     const ofUsers = { userId: { $in: users.map(({ id }) => id) } };
     const identities = await em.find(Identity, ofUsers, { orderBy: { createdAt: 'asc' } });
     const factors = await em.find(Factor, ofUsers);

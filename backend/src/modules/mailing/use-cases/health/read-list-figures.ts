@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
+import { ReadReplica } from '#platform/database/read-replica.ts';
+import { RememberedNumbers } from '#platform/database/remembered-numbers.ts';
 import { bounceLimit, complaintLimit } from '../../domain/delivery-limits.ts';
 import { MailDefinitions } from '../emails/mail-definitions.ts';
 import { EmailProvider, reportsDeliveries } from '../providers/email-provider.ts';
@@ -11,15 +13,31 @@ const days = 30;
 
 @Injectable()
 export class ReadListFigures {
+  private readonly counts = new RememberedNumbers({
+    read: () => this.count(),
+    countRows: ({ sent }) => sent,
+    needsOwnWrites: () => this.replica.needsOwnWrites,
+  });
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly mails: MailDefinitions,
     private readonly provider: EmailProvider,
     private readonly settings: Settings,
+    private readonly replica: ReadReplica,
   ) {}
 
+  /** Above 10,000 emails, the numbers can be a minute old. */
   async read(): Promise<ListFiguresView> {
+    return {
+      ...(await this.counts.get()),
+      ...{ days, bounceLimit, complaintLimit },
+      reportsDeliveries: reportsDeliveries(this.provider, this.settings),
+    };
+  }
+
+  private async count(): Promise<DeliveryCountsView & { readonly unsubscribed: number }> {
     const since = new Date(this.clock.now().getTime() - days * 86_400_000);
     const [[counts], [left]] = await Promise.all([
       this.database.sql<DeliveryCountsView>(
@@ -37,10 +55,7 @@ export class ReadListFigures {
         [since],
       ),
     ]);
-    return {
-      ...(counts ?? { sent: 0, delivered: 0, bounced: 0, complained: 0 }),
-      ...{ days, unsubscribed: left?.unsubscribed ?? 0, bounceLimit, complaintLimit },
-      reportsDeliveries: reportsDeliveries(this.provider, this.settings),
-    };
+    const unsubscribed = left?.unsubscribed ?? 0;
+    return { ...(counts ?? { sent: 0, delivered: 0, bounced: 0, complained: 0 }), unsubscribed };
   }
 }
