@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
-import { Database } from '#platform/database/database.ts';
+import { Database, type PreparedStatement } from '#platform/database/database.ts';
+import type { RequestReader } from '#modules/membership/index.ts';
 import { ContentNotFound } from '../domain/errors.ts';
 import { getProgramTier, getRequiredTiers, computeVisibility } from '../domain/visibility.ts';
 import type { ReleaseMode } from '../kinds/program/entity.ts';
@@ -8,6 +9,7 @@ import { Lesson } from '../kinds/lesson/entity.ts';
 import { Meditation } from '../kinds/meditation/entity.ts';
 import { Reflection } from '../kinds/reflection/entity.ts';
 import { toReflectionView, type ReflectionView } from '../kinds/reflection/kind.ts';
+import { ContentVersionReader } from './content-version.ts';
 import { buildReflectionJsonSql } from './reflection-reader.ts';
 import { isUuid } from '../kinds/sql.ts';
 
@@ -46,16 +48,22 @@ interface MeditationRow extends Omit<MeditationOutline, 'visibilityTier'> {
   readonly isOpen: boolean;
 }
 
-export interface ContentOfDay {
-  readonly modules: ModuleOutline[];
-  readonly meditations: MeditationOutline[];
+interface Course {
+  readonly modules: readonly ModuleOutline[];
+  readonly meditations: readonly MeditationOutline[];
+}
+
+export interface ContentOfDay extends Course {
   readonly reflection: ReflectionView | null;
 }
 
-interface DayRow {
+interface ReflectionRow {
+  readonly reflection: ReflectionView | null;
+}
+
+interface DayRow extends ReflectionRow {
   readonly rows: Row[];
   readonly meditations: MeditationRow[];
-  readonly reflection: ReflectionView | null;
 }
 
 interface Row extends Omit<ModuleOutline, 'lessons'> {
@@ -81,29 +89,46 @@ const contentOfDayStatement = {
       'tier', d.visibility_tier, 'isOpen', d.is_open)), '[]') from meditations d) as meditations,
     ${buildReflectionJsonSql('$1::date')} as reflection`,
 };
+const reflectionOfDayStatement = {
+  name: 'content.reflection-of-day',
+  text: `select ${buildReflectionJsonSql('$1::date')} as reflection`,
+};
 
 @Injectable()
 export class CourseOutlineReader {
   private gradual: { readonly version: string; readonly modules: readonly ModuleOutline[] } | undefined;
+  private course: (Course & { readonly version: string }) | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly versions: ContentVersionReader,
+  ) {}
 
   async read(): Promise<ModuleOutline[]> {
     return toModules(await this.database.sql<Row>(`${moduleRowsSql} ${outlineOrder}`));
   }
 
-  /** For a day without a reflection, chooses an older one and does not store the choice. */
-  async readForDay(day: string): Promise<ContentOfDay> {
-    const [all] = await this.database.prepared<DayRow>(contentOfDayStatement, [day]);
-    if (!all) throw new Error('A statement without a table answers one row');
-    return {
-      modules: toModules(all.rows),
-      meditations: all.meditations.map(({ tier, isOpen, ...known }) => {
-        const { visibilityTier } = computeVisibility('free', ...getRequiredTiers({ isOpen }, tier));
-        return { ...known, visibilityTier };
-      }),
-      reflection: all.reflection && toReflectionView(day, all.reflection),
-    };
+  /**
+   * For a day without a reflection, chooses an older one and does not store the choice. Modules and meditations are in
+   * memory until the content changes.
+   */
+  async readForDay(day: string, reader: RequestReader): Promise<ContentOfDay> {
+    const version = await this.versions.read(reader);
+    if (version !== undefined && this.course?.version === version) {
+      const { modules, meditations } = this.course;
+      const { reflection } = await this.readDay<ReflectionRow>(reflectionOfDayStatement, day);
+      return { modules, meditations, reflection: reflection && toReflectionView(day, reflection) };
+    }
+    const { reflection, ...rows } = await this.readDay<DayRow>(contentOfDayStatement, day);
+    const course = { modules: toModules(rows.rows), meditations: rows.meditations.map(toMeditation) };
+    if (version !== undefined) this.course = { version, ...course };
+    return { ...course, reflection: reflection && toReflectionView(day, reflection) };
+  }
+
+  private async readDay<Day extends object>(statement: PreparedStatement, day: string): Promise<Day> {
+    const [row] = await this.database.prepared<Day>(statement, [day]);
+    if (!row) throw new Error('A statement without a table answers one row');
+    return row;
   }
 
   async readGradual(version?: string): Promise<readonly ModuleOutline[]> {
@@ -150,4 +175,9 @@ function toLesson({ lesson, moduleTier, isMembersOnly }: Row): LessonOutline[] {
   const needed = getRequiredTiers(lesson, getProgramTier(isMembersOnly), moduleTier, tier);
   const { visibilityTier } = computeVisibility('free', ...needed);
   return [{ ...known, visibilityTier }];
+}
+
+function toMeditation({ tier, isOpen, ...known }: MeditationRow): MeditationOutline {
+  const { visibilityTier } = computeVisibility('free', ...getRequiredTiers({ isOpen }, tier));
+  return { ...known, visibilityTier };
 }

@@ -11,10 +11,7 @@ export class DashboardController {
   /** Returns all data for the dashboard of a member. */
   @Get()
   @RequiresPermission('member')
-  dashboard(
-    @CurrentPrincipal() { userId, roles }: Principal,
-    @Query() { zone }: DashboardQuery,
-  ): Promise<DashboardView> {
-    return this.readDashboard.read({ userId, isStaff: roles.length > 0, zone });
+  dashboard(@CurrentPrincipal() reader: Principal, @Query() { zone }: DashboardQuery): Promise<DashboardView> {
+    return this.readDashboard.read({ reader, isStaff: reader.roles.length > 0, zone });
   }
 }

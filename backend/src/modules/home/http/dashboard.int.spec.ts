@@ -201,6 +201,20 @@ it('reads everything in at most six statements, not counting authentication', as
   expect((await home(member)).reflection).toBeNull();
 });
 
+it('reads the lessons again only after the content changed', async () => {
+  const member = await world.member({ tier: 'creator' });
+  const countReads = async () =>
+    (await recordSqlStatements(world, () => home(member))).filter((text) => text.includes('from modules')).length;
+  await home(member);
+  expect(await countReads()).toBe(0);
+  expect(
+    (await course.editor.change('lessons', course.lessons[0]!.id, { title: 'A new title', status: 'published' }))
+      .status,
+  ).toBe(200);
+  expect((await home(member)).continue).toMatchObject({ title: 'A new title' });
+  expect(await countReads()).toBe(0);
+});
+
 it('shows the question of the reflections page on a day without a reflection', async () => {
   await world.sql('delete from reflections');
   const { status } = await course.editor.create('reflections', {

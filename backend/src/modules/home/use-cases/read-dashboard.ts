@@ -4,7 +4,7 @@ import { isTierAtLeast, type Tier } from '#kernel/tier.ts';
 import { lowestMonthlyPrice } from '#modules/billing/index.ts';
 import { CourseOutlineReader, type ModuleOutline } from '#modules/content/index.ts';
 import { ReadCircles } from '#modules/live-events/index.ts';
-import { ReadUrgentNotice, type UrgentNotice } from '#modules/membership/index.ts';
+import { ReadUrgentNotice, type RequestReader, type UrgentNotice } from '#modules/membership/index.ts';
 import { computePracticeDay, ReadPracticeSummary, type NextPracticeStep } from '#modules/practice/index.ts';
 import {
   sectionNames,
@@ -16,7 +16,7 @@ import {
 } from './dashboard.view.ts';
 
 interface DashboardInput {
-  readonly userId: string;
+  readonly reader: RequestReader;
   readonly isStaff: boolean;
   readonly zone: string;
 }
@@ -31,10 +31,11 @@ export class ReadDashboard {
     private readonly circles: ReadCircles,
   ) {}
 
-  async read({ userId, isStaff, zone }: DashboardInput): Promise<DashboardView> {
+  async read({ reader, isStaff, zone }: DashboardInput): Promise<DashboardView> {
+    const { userId } = reader;
     const [{ tier, urgent }, { modules, meditations, reflection }] = await Promise.all([
       this.urgent.read(userId),
-      this.outline.readForDay(computePracticeDay(this.clock.now(), zone)),
+      this.outline.readForDay(computePracticeDay(this.clock.now(), zone), reader),
     ]);
     const [now, circle] = await Promise.all([
       this.practice.read({ userId, zone, tier, modules, meditations, reflectionId: reflection?.id ?? null }),
