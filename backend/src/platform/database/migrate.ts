@@ -2,11 +2,20 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import type { Settings } from '../config/settings.ts';
+import { runWithOwnConnection } from './connect-once.ts';
 import { createOrmOptions } from './orm-options.ts';
 
-export async function migrateDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>,
-): Promise<string[]> {
+type MigrationSettings = Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>;
+
+/** Waits while another process migrates the same database. */
+export function migrateDatabase(settings: MigrationSettings): Promise<string[]> {
+  return runWithOwnConnection(settings.databaseUrl, async (query) => {
+    await query(`select pg_advisory_lock(hashtext('migrate'))`);
+    return migrateAlone(settings);
+  });
+}
+
+async function migrateAlone(settings: MigrationSettings): Promise<string[]> {
   const { databaseUrl, redisUrl } = settings;
   const orm = await MikroORM.init(createOrmOptions(settings));
   try {

@@ -7,12 +7,12 @@ export const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 export class SiteReadOnly extends unavailableError(
   'site.read-only',
-  'A backup is being restored, so nothing can be changed for a few minutes. Try again soon.',
+  'The site is being maintained, so nothing can be changed for a few minutes. Try again soon.',
 ) {
   override readonly retryAfterSeconds = 60;
 }
 
-/** A restore discards all changes since the backup, so this guard rejects writes. */
+/** A restore discards all changes since the backup, and a long migration makes writes wait, so this guard rejects them. */
 @Injectable()
 export class ReadOnlyGuard implements CanActivate {
   constructor(private readonly heartbeat: Heartbeat) {}
