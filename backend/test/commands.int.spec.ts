@@ -12,7 +12,7 @@ import { Authenticator } from './makers/authenticator.ts';
 import { runDocumented } from './makers/documented-command.ts';
 import { signUpPerson } from './makers/person.ts';
 import { testSettings } from './settings.ts';
-import { waitLimitMs } from './until.ts';
+import { waitLimitMs, waitUntil } from './until.ts';
 import { World } from './world.ts';
 
 const processes = [
@@ -84,6 +84,41 @@ describe('a process of the product', () => {
     await world.close();
   });
 
+  it('migrates once when two processes begin at the same time', async () => {
+    const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+    await server.connect();
+    await server.query('create database migrated_twice');
+    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    url.pathname = '/migrated_twice';
+    write({ DATABASE_URL: url.href });
+    const both = await Promise.all([run('migrate'), run('migrate')]);
+    await server.query('drop database migrated_twice with (force)');
+    await server.end();
+    expect(both.map(({ said }) => said).toSorted()).toEqual([
+      expect.stringMatching(/\d+ migrations applied\n$/),
+      'The database is up to date\n',
+    ]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  });
+
+  it('refuses writes and serves reads while a long migration runs with --read-only', async () => {
+    const world = await World.start();
+    const member = await world.member();
+    write({ DATABASE_URL: process.env['DATABASE_URL'] });
+    const other = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+    await other.connect();
+    await other.query(`select pg_advisory_lock(hashtext('migrate'))`);
+    const migrated = runAsDocumented('npm run db:migrate -w backend -- --read-only');
+    const entry = { clientId: crypto.randomUUID(), source: 'free', text: 'Written during a migration' };
+    const change = () => world.as(member).post<{ code: string }>('/api/journal', entry);
+    await waitUntil(async () => (await change()).body.code === 'site.read-only');
+    expect((await world.as(member).get('/api/auth/user')).status).toBe(200);
+    await other.end();
+    expect(await migrated).toMatchObject({ code: 0, said: expect.stringContaining('up to date') as string });
+    await waitUntil(async () => (await change()).status === 200);
+    await world.close();
+  });
+
   it('refuses keys that the database was not used with, until an operator accepts them', async () => {
     const world = await World.start();
     await storeKeyFingerprints(readSettings());
@@ -124,6 +159,7 @@ describe('a process of the product', () => {
     expect(said).not.toContain('fault');
     expect(said).toMatch(/^ok {7}clock: differs from the database by 0\.\d s$/m);
     expect(said).toMatch(/^ok {7}webhooks: \S+ refuses an unsigned event$/m);
+    expect(said).toMatch(/^ok {7}open pages: ws:\S+\/api\/live accepts WebSockets$/m);
     expect(said).toMatch(/^skipped {2}certificate: SITE_URL is not an https URL$/m);
     expect(code).toBe(0);
     write({ ...settingsOfTest(), SITE_URL: 'http://127.0.0.1:9' });

@@ -12,7 +12,7 @@ import { fault, formatFindings, ok, type Finding } from './doctor/finding.ts';
 import { checkClock, checkDisk } from './doctor/machine-checks.ts';
 import { checkMailDomain } from './doctor/mail-domain.ts';
 import { checkReadiness, checkReplica, describeUnavailable } from './doctor/readiness-findings.ts';
-import { checkCertificate, checkSite, checkWebhooks } from './doctor/site-checks.ts';
+import { checkCertificate, checkSite, checkWebhooks, checkWebSockets } from './doctor/site-checks.ts';
 import { appModules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
 import { runProcess } from './run.ts';
@@ -33,6 +33,7 @@ await runProcess('doctor', async (environment) => {
       checkDisk(settings),
       checkSite(settings),
       checkWebhooks(settings),
+      checkWebSockets(settings),
       checkCertificate(settings),
       checkMailDomain(settings),
     ])),

@@ -1,5 +1,40 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { classifyClock } from './machine-checks.ts';
 import { classifyMailDomain } from './mail-domain.ts';
-import { classifyCertificate } from './site-checks.ts';
+import { checkWebSockets, classifyCertificate } from './site-checks.ts';
+
+describe('clock', () => {
+  it.each([
+    [4_900, 'ok'],
+    [-120_000, 'fault'],
+    [120_000, 'fault'],
+  ])('that differs by %d ms is: %s', (skewMs, status) => {
+    expect(classifyClock(skewMs).status).toBe(status);
+  });
+
+  it('has a fault that names the difference and what to do', () => {
+    expect(classifyClock(-120_000)).toMatchObject({
+      detail: 'differs from the database by 120.0 s',
+      action: 'Set the clocks of both machines by NTP.',
+    });
+  });
+});
+
+describe('open pages', () => {
+  it.each<[string, RequestListener]>([
+    ['sends the upgrade as a plain request', (_, response) => response.writeHead(400).end()],
+    ['closes the connection', (request) => request.destroy()],
+  ])('have a fault when the proxy %s', async (_, respond) => {
+    const proxy = createServer(respond).listen(0, '127.0.0.1');
+    await new Promise((resolve) => proxy.once('listening', resolve));
+    const { port } = proxy.address() as AddressInfo;
+    const { status, action } = await checkWebSockets({ siteOrigin: `http://127.0.0.1:${port}` });
+    expect([status, action]).toEqual(['fault', expect.stringContaining('Upgrade and Connection of /api/live')]);
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+});
 
 describe('certificate', () => {
   const now = new Date('2026-03-01T00:00:00Z');

@@ -15,6 +15,10 @@ export async function checkClock({ databaseUrl }: Settings): Promise<Finding> {
     const after = realTime().getTime();
     return (row?.now.getTime() ?? NaN) - (before + after) / 2;
   });
+  return classifyClock(skewMs);
+}
+
+export function classifyClock(skewMs: number): Finding {
   const detail = `differs from the database by ${(Math.abs(skewMs) / 1000).toFixed(1)} s`;
   return Math.abs(skewMs) <= maximumSkewMs
     ? ok('clock', detail)

@@ -1,5 +1,6 @@
 import type { Settings } from '#platform/config/settings.ts';
 import { readCertificateEnd } from '#platform/health/certificate.ts';
+import { liveSocketPath } from '#platform/live/live-handshake.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { fault, ok, skipped, type Finding } from './finding.ts';
 
@@ -36,6 +37,30 @@ export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> 
   } catch (error) {
     return fault('webhooks', `${url} does not respond (${readReason(error)})`, action);
   }
+}
+
+export async function checkWebSockets({ siteOrigin }: Pick<Settings, 'siteOrigin'>): Promise<Finding> {
+  const url = `${siteOrigin.replace(/^http/, 'ws')}${liveSocketPath}`;
+  return (await opensWebSocket(`${url}?EIO=4&transport=websocket`))
+    ? ok('open pages', `${url} accepts WebSockets`)
+    : fault(
+        'open pages',
+        `${url} accepts no WebSocket`,
+        `Let the proxy pass on the headers Upgrade and Connection of ${liveSocketPath}. Until then pages show changes up to a minute late.`,
+      );
+}
+
+function opensWebSocket(url: string): Promise<boolean> {
+  const socket = new WebSocket(url);
+  return new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), timeoutMs);
+    const end = (isOpen: boolean) => {
+      clearTimeout(timer);
+      resolve(isOpen);
+    };
+    socket.addEventListener('open', () => end(true));
+    socket.addEventListener('error', () => end(false));
+  }).finally(() => socket.close());
 }
 
 export async function checkCertificate({ siteUrl }: Settings): Promise<Finding> {
