@@ -39,6 +39,7 @@ export class Settings extends BackupSettings {
   @IsOptional() @MinLength(8) purgeToken?: string;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
   @IsHttpUrl() siteUrl = 'http://localhost:3000';
+  @ParseBoolean() @IsBoolean() hstsSubdomains = true;
   @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
   /** URL of one read replica. Lists that may lag are read from it. */
   @IsOptional() @IsDatabaseUrl() databaseReadUrl?: string;

@@ -13,15 +13,20 @@ const settings = {
 };
 
 describe('response headers', () => {
-  const headersOf = async (nodeEnv: string, path: string) => {
+  const headersOf = async (nodeEnv: string, path: string, more: Record<string, string> = {}) => {
     const fastify = Fastify();
-    await registerSecurityHeaders(fastify, readSettings({ ...settings, NODE_ENV: nodeEnv }));
+    await registerSecurityHeaders(fastify, readSettings({ ...settings, NODE_ENV: nodeEnv, ...more }));
     fastify.get('/page', () => 'here');
     fastify.get('/broken', () => {
       throw new Error('broken');
     });
     return (await fastify.inject(path)).headers;
   };
+
+  it('leave subdomains alone when a setting says so', async () => {
+    const headers = await headersOf('production', '/page', { HSTS_SUBDOMAINS: 'false' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
 
   it.each(['/page', '/broken', '/nowhere'])('enforce https for a year in production: %s', async (path) => {
     const headers = await headersOf('production', path);

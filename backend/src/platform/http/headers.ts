@@ -50,7 +50,7 @@ export function createSecurityHeadersSetter(settings: Settings): (response: Serv
   const protect = helmet({
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
-    strictTransportSecurity: settings.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: settings.production && { maxAge: 31_536_000, includeSubDomains: settings.hstsSubdomains },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: false,
