@@ -2,6 +2,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { CheckAlerts } from '#modules/admin/use-cases/alerts/check-alerts.ts';
 import type { OperationsAlertView, OperationsView } from '#modules/admin/use-cases/operations/operations.view.ts';
 import { LogOutput } from '#platform/log/log-output.ts';
+import { OpenPage } from './makers/open-page.ts';
 import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
 
@@ -102,6 +103,13 @@ describe('monitoring', () => {
     expect(statuses).toEqual([204, 204, 204, 413, 413, 415, 415]);
     await waitUntil(async () => /browser_reports_total\{kind="script-error"\} 1\n/.test(await readMetrics()));
     expect(await readMetrics()).toContain('browser_reports_total{kind="csp"} 2');
+  });
+
+  it('logs why an open page was refused', async () => {
+    await expect(OpenPage.open(world.url, { token: 'none' })).rejects.toThrow('not-authenticated');
+    await waitUntil(async () =>
+      lines.some((line) => line.includes('"event":"live.refused"') && line.includes('"reason":"not-authenticated"')),
+    );
   });
 
   it('logs the id of a request with its event, the job and the email', async () => {

@@ -134,7 +134,10 @@ export class LiveGateway
       if (this.countSockets(page, principal) >= maxSocketsPerUser) throw new SocketRejected(rejectionCodes.many);
       page.data = principal;
     } catch (thrown) {
-      throw toRejection(thrown);
+      const rejection = toRejection(thrown);
+      if (rejection.message === rejectionCodes.away) this.log.warn({ event: 'live.refused', err: thrown });
+      else this.log.log({ event: 'live.refused', reason: rejection.message });
+      throw rejection;
     }
   }
 }
