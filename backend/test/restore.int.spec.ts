@@ -1,11 +1,15 @@
 import { DateTime } from 'luxon';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createFirstId, newId } from '#kernel/id.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { RestoreHold } from '#platform/backup/restore-hold.ts';
 import { getDatabaseName } from '#platform/backup/scratch-database.ts';
+import { readSettings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { JobRunner } from '#platform/queue/job-runner.ts';
 import { JobScheduler } from '#platform/queue/job-scheduler.ts';
@@ -13,7 +17,7 @@ import { Queues } from '#platform/queue/queues.service.ts';
 import { ReactionAndScheduleRegistry } from '#platform/reactions/registry.ts';
 import { EmailSender } from '#modules/mailing/use-cases/emails/email-sender.ts';
 import { SendEmailGroup } from '#modules/mailing/use-cases/emails/send-email-group.ts';
-import { BackupCommands, untilReconciled } from './makers/backup-commands.ts';
+import { BackupCommands, untilConnected, untilReconciled } from './makers/backup-commands.ts';
 import { storeEmail } from './makers/stored-email.ts';
 import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
@@ -66,6 +70,30 @@ describe('a restore', () => {
     expect(await readLast()).toEqual({ step: 'done', failure: null });
     const { body } = await world.as(admin).get<{ backup: { restore: object } }>('/api/admin/operations');
     expect(body.backup.restore).toMatchObject({ kind: 'restore', undoId: expect.any(String) });
+  });
+
+  it('returns to the former data when the site does not become ready with the restored data', async () => {
+    await commands.makeBackup();
+    await waitUntil(async () => (await recover(admin.email)).status === 200);
+    const member = await world.member();
+    const list = 'select datname from pg_database where starts_with(datname, $1) order by 1';
+    const listDatabases = () => server.query(list, [live]).then(({ rows }) => rows);
+    const before = await listDatabases();
+    const responses = [200];
+    const site = createServer((_, response) => response.writeHead(responses.shift() ?? 503).end());
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    // A small value shortens the wait for the site.
+    const settings = Object.assign(readSettings(commands.env), { siteUrl: `http://127.0.0.1:${port}`, patience: 0.2 });
+    const tools = { openText: () => Promise.resolve(true), report: () => undefined };
+    await expect(restoreBackup(settings, 'latest', tools)).rejects.toThrow(
+      /^The former data is in use again: http:\S+ does not respond with 200/,
+    );
+    site.close();
+    expect(await untilConnected(() => world.sql('select 1 from users where id = $1', [member.id]))).toHaveLength(1);
+    expect(await listDatabases()).toEqual(before);
+    expect(await readLast()).toMatchObject({ failure: expect.stringContaining('in use again') as string });
+    await waitUntil(async () => (await recover(member.email)).status === 200);
   });
 
   it('that was killed during the exchange leaves databases that a worker opens again', async () => {
