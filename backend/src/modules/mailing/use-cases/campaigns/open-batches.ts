@@ -1,11 +1,27 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '#platform/database/database.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { EmailBatch } from '../../domain/email-batch.entity.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { CampaignBatchQueued } from '../../domain/events.ts';
 
 const openStates = ['queued', 'sending'] as const;
+
+const openBatch = {
+  name: 'mailing.open-batch',
+  text: `select campaign_id as "campaignId", jsonb_array_length(recipients) as size
+    from email_batch where id = $1 and state in ('${openStates.join("','")}')`,
+};
+
+/** Does not read the recipients, which can be many. */
+export async function findOpenBatch(
+  database: Database,
+  batchId: string,
+): Promise<{ campaignId: string; size: number } | undefined> {
+  const [found] = await database.prepared<{ campaignId: string; size: number }>(openBatch, [batchId]);
+  return found;
+}
 
 export async function queueOpenBatches({ em, outbox }: TransactionScope, campaignId: string): Promise<void> {
   const open = await em.find(

@@ -24,7 +24,7 @@ import {
   storeRefusals,
 } from './batch-results.ts';
 import { emptyBatch } from './freeze-campaigns.ts';
-import { lockBatch } from './open-batches.ts';
+import { findOpenBatch, lockBatch } from './open-batches.ts';
 import { PrepareBatch } from './prepare-batch.ts';
 
 /** The name of the reaction is stored, so do not change it. */
@@ -48,9 +48,9 @@ export class SendBatch {
 
   @ReactsTo([CampaignBatchQueued], { name: sendBatchReaction, queue: 'campaigns', effect: 'outside' })
   async send({ batchId }: { batchId: string }): Promise<void> {
-    const batch = await this.database.em().findOne(EmailBatch, batchId);
-    if (!batch?.isOpen()) return;
-    await this.pace.waitForBatch(batch.recipients.length);
+    const batch = await findOpenBatch(this.database, batchId);
+    if (!batch) return;
+    await this.pace.waitForBatch(batch.size);
     await this.hold.refuseWhileHeld();
     const attempt = await this.prepareBatch.prepare(batchId);
     if (!attempt) return;
