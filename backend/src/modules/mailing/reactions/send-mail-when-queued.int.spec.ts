@@ -226,8 +226,11 @@ describe('email sending', () => {
   it('pauses all emails until the window of the provider ends when no request is left, and no longer', async () => {
     const emails = ['last-of-window@example.org', 'first-of-window@example.org'] as const;
     await world.mail.control('limit', { requests: 1, windowSeconds: 3 });
-    for (const email of emails) await subscribe(email);
-    await world.settle();
+    for (const email of emails) {
+      await subscribe(email);
+      // The pause begins with the response to the first email, which can arrive after the turn of the second one.
+      await world.settle();
+    }
     await world.mail.control('limit', { requests: 1000 });
     const attempts = emails.map((email) => line.to(email));
     expect(attempts.map(({ length }) => length)).toEqual([1, 1]);
