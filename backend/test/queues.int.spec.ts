@@ -106,6 +106,21 @@ for (const backend of backends) {
       await world.sql(`delete from outbox where type like 'spec.%'`);
     });
 
+    it('close an event that no worker has known for an hour', async () => {
+      await world.sql(
+        `insert into outbox (id, type, payload, created_at) values (gen_random_uuid(), 'spec.never', '{}', now())`,
+      );
+      const relay = world.app.get(OutboxRelay);
+      await relay.publishPending();
+      const anHourLater = performance.now() + 3_600_000;
+      const elapsed = jest.spyOn(performance, 'now').mockReturnValue(anHourLater);
+      await relay.publishPending();
+      elapsed.mockRestore();
+      const open = await world.sql(`select 1 from outbox where type = 'spec.never' and done_at is null`);
+      expect(open).toEqual([]);
+      await world.sql(`delete from outbox where type like 'spec.%'`);
+    });
+
     it('never contain a payload, so they contain no secrets', async () => {
       await join('four@example.org');
       await world.settle();

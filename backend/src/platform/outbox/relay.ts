@@ -21,6 +21,7 @@ interface UnpublishedMessage {
 }
 
 const columns = 'id, type, request_id as "requestId", trace_parent as "traceParent"';
+const isKnown = `type = any(string_to_array(?, ','))`;
 
 /**
  * The relay repairs missing and failed jobs after a minute, so a queue may be emptied at any time. It leaves events of
@@ -63,15 +64,17 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   async publishPending(): Promise<number> {
     let carried = 0;
     for (let last = batchSize; last === batchSize; carried += last) {
-      last = await this.publishBatch();
+      last = (await this.publishBatch(isKnown, this.registry.eventTypes)).length;
       await this.heartbeat.beat('worker');
     }
-    return carried;
+    // This reads all waiting events, so it comes last.
+    return carried + (await this.publishExpired());
   }
 
   async requeueStuck(olderThanSeconds = overdueSeconds): Promise<void> {
     const open = await this.select(
-      `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
+      'relayed_at < now() - make_interval(secs => ?::float8) and done_at is null',
+      olderThanSeconds,
     );
     for (const job of open.flatMap((message) => this.toJobs(message))) {
       if (await this.queues.withTimeout(() => this.repairJob(job)))
@@ -109,25 +112,25 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  private publishBatch(): Promise<number> {
+  private async publishExpired(): Promise<number> {
+    const unknown = await this.select(`relayed_at is null and not ${isKnown}`, this.registry.eventTypes);
+    const expired = this.unknownEvents.listExpired(unknown.map(({ id }) => id));
+    if (expired.length === 0) return 0;
+    const published = await this.publishBatch(`id = any(string_to_array(?, ',')::uuid[])`, expired.join());
+    for (const { id, type } of published) this.log.error({ event: 'outbox.unknown-event', messageId: id, type });
+    return published.length;
+  }
+
+  private publishBatch(condition: string, value: string): Promise<UnpublishedMessage[]> {
     return this.tx.run(async ({ em }) => {
-      const sql = <Row>(statement: string, params: unknown[] = []) =>
+      const sql = <Row>(statement: string, params: unknown[]) =>
         em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
-      const types = this.registry.eventTypes;
-      const isKnown = `type = any(string_to_array(?, ','))`;
-      const unknown = await sql<{ id: string }>(
-        `select id from outbox where relayed_at is null and not ${isKnown} order by id limit ?`,
-        [types, batchSize],
-      );
-      const expired = this.unknownEvents.listExpired(unknown.map(({ id }) => id));
       const waiting = await sql<UnpublishedMessage>(
-        `select ${columns} from outbox where relayed_at is null and (${isKnown} or id = any(string_to_array(?, ',')::uuid[]))
+        `select ${columns} from outbox where relayed_at is null and ${condition}
          order by id limit ? for update skip locked`,
-        [types, expired.join(), batchSize],
+        [value, batchSize],
       );
-      if (waiting.length === 0) return 0;
-      for (const { id, type } of waiting.filter((each) => expired.includes(each.id)))
-        this.log.error({ event: 'outbox.unknown-event', messageId: id, type });
+      if (waiting.length === 0) return waiting;
       await this.queues.add(waiting.flatMap((message) => this.toJobs(message)));
       const ids = (messages: UnpublishedMessage[]) => messages.map(({ id }) => id).join(',');
       const unanswered = waiting.filter(({ type }) => this.registry.findReactionsTo(type).length === 0);
@@ -139,7 +142,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       );
       for (const { id, type, requestId } of waiting)
         this.log.debug({ event: 'outbox.relayed', messageId: id, type, ...(requestId && { requestId }) });
-      return waiting.length;
+      return waiting;
     });
   }
 
@@ -153,13 +156,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }));
   }
 
-  private select(where: string): Promise<UnpublishedMessage[]> {
+  private select(where: string, value: string | number): Promise<UnpublishedMessage[]> {
     return this.tx.run(({ em }) =>
       em
         .getConnection()
         .execute<UnpublishedMessage[]>(
           `select ${columns} from outbox where ${where} order by id limit ${batchSize}`,
-          [],
+          [value],
           'all',
           em.getTransactionContext(),
         ),
