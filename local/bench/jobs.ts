@@ -56,7 +56,8 @@ async function runReactions(database: pg.Client): Promise<number> {
   );
   while (performance.now() - begun < longestMs) {
     const { rows } = await database.query(
-      `select 1 from outbox where done_at is null and type = 'mailing.campaign-batch-queued' and created_at >= $1 limit 1`,
+      `select 1 from outbox where done_at is null and type = 'mailing.campaign-batch-queued' and created_at >= $1
+       order by id limit 1`,
       [first?.at],
     );
     if (rows.length === 0) return (count / (performance.now() - begun)) * 1000;
