@@ -57,10 +57,16 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(failed).toHaveCount(0);
 
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Operations' })).toContainText(
+    /, \d+ waiting/,
+  );
   await page.getByRole('button', { name: 'Hold... Campaigns' }).click();
+  await page.getByText('4 hours').click();
+  expect(await findAccessibilityErrors(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hold this queue' }).click();
   const onHold = page.getByText('On hold: Campaigns.');
   await expect(onHold).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Campaigns' })).toContainText(/until (today|\d+ \w+ \d+), /);
   await page.getByRole('button', { name: 'Release Campaigns' }).click();
   await expect(onHold).toBeHidden();
 

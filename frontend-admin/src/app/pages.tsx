@@ -15,7 +15,7 @@ interface AdminPage {
 interface MenuEntry {
   label: string;
   group: 'overview' | 'people' | 'content' | 'mailing' | 'money';
-  counts?: 'messages' | 'ventures' | 'moderation';
+  counts?: 'messages' | 'ventures' | 'moderation' | 'operations';
 }
 
 const lazyPage = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -102,7 +102,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: 'operations',
     Page: lazyPage(async () => (await import('./routes/operations.tsx')).OperationsPage),
-    menu: { label: 'Operations', group: 'money' },
+    menu: { label: 'Operations', group: 'money', counts: 'operations' },
     roles: ['admin'],
   },
 ];

@@ -52,6 +52,7 @@ export const createOrmOptions = ({
         'schedule_run',
         'backup_list',
         'restore_run',
+        'queue_hold',
       ],
     },
     migrations: {

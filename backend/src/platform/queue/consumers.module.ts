@@ -9,6 +9,7 @@ import { DeleteDoneEvents } from '../outbox/delete-done-events.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 import { createConsumer } from './consumer.ts';
 import { JobRunner } from './job-runner.ts';
+import { QueueHolds } from './queue-holds.ts';
 import { queueNames } from './queues.ts';
 import { JobScheduler } from './job-scheduler.ts';
 import { ScheduleRunner } from './schedule-runner.ts';
@@ -22,6 +23,7 @@ export class QueueConsumers {
     private readonly modules: ModuleRef,
     private readonly relay: OutboxRelay,
     private readonly restores: RestoreSupervisor,
+    private readonly holds: QueueHolds,
   ) {}
 
   async start(): Promise<void> {
@@ -29,6 +31,7 @@ export class QueueConsumers {
     await Promise.all(consumers.map((consumer) => this.modules.get(consumer, { strict: false }).start()));
     this.relay.start();
     this.restores.start();
+    this.holds.start();
   }
 }
 

@@ -65,14 +65,6 @@ export class JobControl {
     return nameTask(job);
   }
 
-  hold(queue: QueueName): Promise<void> {
-    return this.queues.withTimeout(() => this.queues.get(queue).pause());
-  }
-
-  release(queue: QueueName): Promise<void> {
-    return this.queues.withTimeout(() => this.queues.get(queue).resume());
-  }
-
   private async listQueue(name: QueueName, limit: number): Promise<FailedJob[]> {
     const queue = this.queues.get(name);
     const [failed, delayed] = await Promise.all([queue.getFailed(0, limit - 1), queue.getDelayed(0, limit - 1)]);

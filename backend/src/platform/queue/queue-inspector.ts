@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { queueNames, type QueueName } from './queues.ts';
+import { QueueHolds } from './queue-holds.ts';
 import { Queues } from './queues.service.ts';
 
 const scheduleFailureMs = 24 * 3_600_000;
@@ -15,14 +16,20 @@ export interface QueueState {
   readonly failed: number;
   readonly oldestSeconds: number;
   readonly isPaused: boolean;
+  /** Time of the release; null when the queue is not on hold, or without an end. */
+  readonly heldUntil: Date | null;
 }
 
 @Injectable()
 export class QueueInspector {
-  constructor(private readonly queues: Queues) {}
+  constructor(
+    private readonly queues: Queues,
+    private readonly holds: QueueHolds,
+  ) {}
 
-  read(): Promise<QueueState[]> {
-    return this.queues.withTimeout(() => Promise.all(queueNames.map((name) => this.readQueue(name))));
+  async read(): Promise<QueueState[]> {
+    const ends = await this.holds.readEnds();
+    return this.queues.withTimeout(() => Promise.all(queueNames.map((name) => this.readQueue(name, ends.get(name)))));
   }
 
   async countFailed(): Promise<number> {
@@ -33,7 +40,7 @@ export class QueueInspector {
     return lists.flat().filter(({ data, finishedOn = 0 }) => !('schedule' in data) || finishedOn > since).length;
   }
 
-  private async readQueue(name: QueueName): Promise<QueueState> {
+  private async readQueue(name: QueueName, heldUntil: Date | undefined): Promise<QueueState> {
     const queue = this.queues.get(name);
     const [counts, byPriority, [oldest], isPaused] = await Promise.all([
       queue.getJobCounts('active', 'delayed', 'failed'),
@@ -45,6 +52,7 @@ export class QueueInspector {
     const { active = 0, delayed = 0, failed = 0 } = counts;
     const waiting = byPriority['0'] ?? 0;
     const oldestSeconds = oldest ? Math.max((realTime().getTime() - oldest.timestamp) / 1000, 0) : 0;
-    return { name, waiting, active, delayed, failed, oldestSeconds, isPaused };
+    const end = isPaused ? (heldUntil ?? null) : null;
+    return { name, waiting, active, delayed, failed, oldestSeconds, isPaused, heldUntil: end };
   }
 }

@@ -11,12 +11,14 @@ import { QueueBoardAccess } from './board/queue-board-access.ts';
 import { QueueConnection, QueueConnectionModule } from './queue-connection.ts';
 import { queueNames } from './queues.ts';
 import { JobControl } from './job-control.ts';
+import { QueueHolds } from './queue-holds.ts';
 import { QueueInspector } from './queue-inspector.ts';
 import { Queues } from './queues.service.ts';
 
 const exported = [
   Queues,
   QueueInspector,
+  QueueHolds,
   JobControl,
   QueueBoardAccess,
   ReactionAndScheduleRegistry,

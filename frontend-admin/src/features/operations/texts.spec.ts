@@ -5,7 +5,16 @@ import { describeRestore } from './restore-texts.ts';
 import { describeBackup, describeTask, summarizeOperations } from './texts.ts';
 
 const queue: QueueState = {
-  ...{ name: 'content', waiting: 0, active: 0, delayed: 0, failed: 0, oldestSeconds: 0, isPaused: false },
+  ...{
+    name: 'content',
+    waiting: 0,
+    active: 0,
+    delayed: 0,
+    failed: 0,
+    oldestSeconds: 0,
+    isPaused: false,
+    heldUntil: null,
+  },
 };
 const healthy: OperationsState = {
   checkedAt: '2026-11-26T12:00:00Z',

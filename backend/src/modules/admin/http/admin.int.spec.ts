@@ -205,13 +205,22 @@ describe('admin lists', () => {
 
   it('show how many messages and ventures wait for a reply', async () => {
     const waiting = async () =>
-      (await world.as(support).get<Record<'messages' | 'ventures' | 'moderation', number>>('/api/admin/waiting')).body;
+      (
+        await world
+          .as(support)
+          .get<Record<'messages' | 'ventures' | 'moderation' | 'operations', number>>('/api/admin/waiting')
+      ).body;
     const before = await waiting();
     for (const form of formNames) await world.post(`/api/forms/${form}`, filledForms[form]);
     expect(await waiting()).toEqual({ ...before, messages: before.messages + 2, ventures: before.ventures + 1 });
     const opened = await world.as(support).get<ListOf<{ id: string }>>('/api/admin/inquiries?kind=partner&limit=1');
     await world.as(support).patch(`/api/admin/inquiries/${opened.body.items[0]?.id}`, { status: 'closed' });
-    expect(await waiting()).toEqual({ ...before, messages: before.messages + 2 });
+    await world.sql(
+      `insert into operations_alert (id, name, detail, opened_at, over_since, closed_at) values
+         (gen_random_uuid(), 'disk', '', now(), null, null), (gen_random_uuid(), 'backup', '', now(), now(), null)`,
+    );
+    const { operations } = before;
+    expect(await waiting()).toEqual({ ...before, messages: before.messages + 2, operations: operations + 1 });
   });
 
   it.each(['limit=0', 'limit=101', 'limit=many', 'cursor=bogus', 'cursor=WyJub3ciLCJtZSJd', 'page=2'])(

@@ -6,7 +6,7 @@ import { OperationsView, RetriedTasksView } from '../use-cases/operations/operat
 import { ReadOperations } from '../use-cases/operations/read-operations.ts';
 import { RequestBackup } from '../use-cases/operations/request-backup.ts';
 import { RequestRestore } from '../use-cases/operations/request-restore.ts';
-import { QueueDto, RestoreDto, TaskDto } from './operations.dto.ts';
+import { HoldDto, QueueDto, RestoreDto, TaskDto } from './operations.dto.ts';
 
 @Controller('api/admin/operations')
 export class OperationsController {
@@ -74,12 +74,12 @@ export class OperationsController {
     return this.manageTasks.drop({ actorId, queue, id });
   }
 
-  /** Holds a queue. Tasks that have not started wait until the queue is released. */
+  /** Holds a queue for some time. Tasks that have not started wait until the queue is released. */
   @Post('queues/hold')
   @HttpCode(204)
   @RequiresPermission('admin')
-  hold(@CurrentUser() actorId: string, @Body() { queue }: QueueDto): Promise<void> {
-    return this.manageTasks.hold({ actorId, queue });
+  hold(@CurrentUser() actorId: string, @Body() { queue, minutes }: HoldDto): Promise<void> {
+    return this.manageTasks.hold({ actorId, queue, minutes });
   }
 
   @Post('queues/release')

@@ -1,11 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { queueNames, type QueueName } from '#platform/queue/queues.ts';
 
 export class QueueDto {
   @ApiProperty({ enum: queueNames, enumName: 'QueueName' })
   @IsIn(queueNames, { message: 'Choose a queue' })
   queue!: QueueName;
+}
+
+export class HoldDto extends QueueDto {
+  /** Minutes until the queue is released by itself, at most a week. */
+  @IsInt({ message: 'Choose how long' })
+  @Min(1, { message: 'Choose how long' })
+  @Max(10_080, { message: 'Choose at most a week' })
+  minutes: number = 60;
 }
 
 export class TaskDto extends QueueDto {

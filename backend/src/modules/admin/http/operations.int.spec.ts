@@ -2,6 +2,7 @@ import type { Job } from 'bullmq';
 import { realTime } from '#kernel/real-time.ts';
 import { deriveSigningKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
+import { QueueHolds } from '#platform/queue/queue-holds.ts';
 import { Queues } from '#platform/queue/queues.service.ts';
 import { ReactionAndScheduleRegistry } from '#platform/reactions/registry.ts';
 import { waitUntil } from '#test/until.ts';
@@ -208,14 +209,17 @@ for (const backend of backends) {
       expect((await readOperations()).email.waiting).toBe(0);
     });
 
-    it('holds a queue until an administrator releases it', async () => {
-      const change = (action: string) =>
-        world.as(admin).post(`/api/admin/operations/queues/${action}`, { queue: 'files' });
+    it('holds a queue until an administrator releases it, or its time is over', async () => {
+      const change = (action: string, minutes?: number) =>
+        world.as(admin).post(`/api/admin/operations/queues/${action}`, { queue: 'files', ...(minutes && { minutes }) });
       const readQueue = async () =>
         (await world.as(admin).get<OperationsView>('/api/admin/operations')).body.queues?.items.find(
           ({ name }) => name === 'files',
         );
+      for (const minutes of [-1, 0.5, 10_081]) expect((await change('hold', minutes)).status).toBe(400);
       expect((await change('hold')).status).toBe(204);
+      const hourMs = Date.parse(String((await readQueue())?.heldUntil)) - realTime().getTime();
+      expect(Math.round(hourMs / 60_000)).toBe(60);
       const content = { schedule: 'files.sweep-orphans' };
       await world.app.get(Queues).get('files').add('schedule', content, { jobId: 'while-held' });
       const held = await readQueue();
@@ -223,10 +227,17 @@ for (const backend of backends) {
       expect(held?.waiting).toBeGreaterThan(0);
       expect((await change('release')).status).toBe(204);
       expect((await readQueue())?.isPaused).toBe(false);
+      expect((await change('hold', 240)).status).toBe(204);
+      const holds = world.app.get(QueueHolds, { strict: false });
+      await holds.releaseDue();
+      expect((await readQueue())?.isPaused).toBe(true);
+      await world.sql('update queue_hold set until = now()');
+      await holds.releaseDue();
+      expect(await readQueue()).toMatchObject({ isPaused: false, heldUntil: null });
       const rows = await world.sql<{ action: string }>(
         `select action from audit_log where details->>'queue' = 'files' order by seq`,
       );
-      expect(rows.map(({ action }) => action)).toEqual(['admin.queue-held', 'admin.queue-released']);
+      expect(rows.map(({ action }) => action.slice('admin.queue-'.length))).toEqual(['held', 'released', 'held']);
     });
 
     async function failJob({

@@ -7,6 +7,7 @@ import { ContentFiguresReader } from '#modules/content/index.ts';
 import { CountInquiries } from '#modules/inquiries/index.ts';
 import { CountSubscribers } from '#modules/mailing/index.ts';
 import { CountActiveSubscribers } from '#modules/membership/index.ts';
+import { ReadAlerts } from './alerts/read-alerts.ts';
 import type { AdminStatsView, WaitingCountsView } from './stats.view.ts';
 import type { SubscriberCountsView } from './subscribers.view.ts';
 
@@ -23,6 +24,7 @@ export class ReadAdminStats {
     private readonly countInquiries: CountInquiries,
     private readonly forumQueue: ReadModerationQueue,
     private readonly replica: ReadReplica,
+    private readonly alerts: ReadAlerts,
   ) {}
 
   private remember<Counts extends Readonly<Record<string, number>>>(
@@ -53,12 +55,13 @@ export class ReadAdminStats {
   }
 
   async waiting(): Promise<WaitingCountsView> {
-    const [messages, ventures, moderation] = await Promise.all([
+    const [messages, ventures, moderation, operations] = await Promise.all([
       this.countInquiries.count(['volunteer', 'contact', 'mentoring', 'withdrawal'], 'open'),
       this.countInquiries.count(['partner'], 'open'),
       this.forumQueue.count(),
+      this.alerts.countOpen(),
     ]);
-    return { messages, ventures, moderation };
+    return { messages, ventures, moderation, operations };
   }
 
   /** Above 10,000, the numbers can be a minute old. */

@@ -69,13 +69,13 @@ export function useRetryAllTasks() {
 
 export function useHoldQueue() {
   const { api } = useShell();
-  return useMutationWithToast<QueueState>({
+  return useMutationWithToast<QueueState & { minutes?: number }>({
     key: operationsKey,
-    call: ({ name: queue, isPaused }) =>
+    call: ({ name: queue, isPaused, minutes = 60 }) =>
       readApiResponse(
         isPaused
           ? api.POST('/api/admin/operations/queues/release', { body: { queue } })
-          : api.POST('/api/admin/operations/queues/hold', { body: { queue } }),
+          : api.POST('/api/admin/operations/queues/hold', { body: { queue, minutes } }),
       ),
     done: ({ name, isPaused }) => `“${queueTexts[name].label}” ${isPaused ? 'runs again' : 'is on hold'}`,
     failed: ({ isPaused }) => (isPaused ? 'Failed to release the queue' : 'Failed to hold the queue'),

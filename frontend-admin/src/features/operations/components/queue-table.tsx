@@ -1,12 +1,13 @@
 import { Button, Flex, Typography } from 'antd';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { useQuestions } from '../../../ui/dialog.tsx';
-import { formatDuration, formatNumber } from '../../../ui/format.ts';
+import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
 import { useHoldQueue, type OperationsState, type QueueList, type QueueState } from '../api/operations.ts';
 import { queueTexts } from '../texts.ts';
+import { defaultHoldMinutes, HoldQuestion } from './hold-question.tsx';
 
 interface QueueRow {
   id: string;
@@ -45,6 +46,7 @@ const columns: Column<QueueRow>[] = [
           <span>{queue.isPaused ? 'Release' : 'Hold...'}</span>
           <span className="unseen"> {queueTexts[queue.name].label}</span>
         </Button>
+        {queue.heldUntil !== null && <span className="below">until {formatDateTime(queue.heldUntil)}</span>}
       </Flex>
     ),
   },
@@ -60,12 +62,13 @@ export function QueueTable({ queues, outbox }: QueueTableProps) {
   const { mutate, mutateAsync } = useHoldQueue();
   const change = (queue: QueueState): void => {
     if (queue.isPaused) return mutate(queue);
+    let minutes = defaultHoldMinutes;
     confirm({
       title: `Hold “${queueTexts[queue.name].label}”?`,
-      content: `${queueTexts[queue.name].onHold} Tasks wait until you release the queue.`,
+      content: <HoldQuestion effect={queueTexts[queue.name].onHold} onChoose={(chosen) => (minutes = chosen)} />,
       okText: 'Hold this queue',
       cancelText: 'Cancel',
-      onOk: () => mutateAsync(queue).catch(() => undefined),
+      onOk: () => mutateAsync({ ...queue, minutes }).catch(() => undefined),
     });
   };
   return (

@@ -26,6 +26,10 @@ export class ReadAlerts {
     });
   }
 
+  countOpen(): Promise<number> {
+    return this.database.em().count(OperationsAlert, { closedAt: null, overSince: null });
+  }
+
   async read(): Promise<OperationsAlertView[]> {
     const alerts = await this.database
       .em()

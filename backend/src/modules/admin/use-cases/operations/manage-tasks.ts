@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { JobControl } from '#platform/queue/job-control.ts';
+import { QueueHolds } from '#platform/queue/queue-holds.ts';
 import type { QueueName } from '#platform/queue/queues.ts';
 import { TaskNotWaiting } from '../../domain/errors.ts';
 import type { RetriedTasksView } from './operations.view.ts';
@@ -16,6 +17,7 @@ export class ManageTasks {
   constructor(
     private readonly tx: Transaction,
     private readonly jobs: JobControl,
+    private readonly holds: QueueHolds,
   ) {}
 
   async retry({ actorId, queue, id }: TaskAction): Promise<void> {
@@ -37,13 +39,13 @@ export class ManageTasks {
     });
   }
 
-  async hold({ actorId, queue }: Omit<TaskAction, 'id'>): Promise<void> {
-    await this.jobs.hold(queue);
-    await this.record('admin.queue-held', actorId, { queue });
+  async hold({ actorId, queue, minutes }: Omit<TaskAction, 'id'> & { readonly minutes: number }): Promise<void> {
+    await this.holds.hold(queue, minutes);
+    await this.record('admin.queue-held', actorId, { queue, minutes });
   }
 
   async release({ actorId, queue }: Omit<TaskAction, 'id'>): Promise<void> {
-    await this.jobs.release(queue);
+    await this.holds.release(queue);
     await this.record('admin.queue-released', actorId, { queue });
   }
 

@@ -29,6 +29,9 @@ export class QueueStateView {
   /** Age of the oldest waiting task in seconds; 0 without one. */
   oldestSeconds!: number;
   isPaused!: boolean;
+  /** Time when the queue is released by itself; null when it is not on hold, or without an end. */
+  @ApiProperty({ type: Date, nullable: true })
+  heldUntil!: Date | null;
 }
 
 export class QueuesView {
