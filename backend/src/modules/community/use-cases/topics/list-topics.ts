@@ -56,12 +56,17 @@ const topicsByLessonsQuery = {
   text: `${listedTopicsSql} and t.lesson_id = any($3::uuid[]) order by t.last_post_at desc, t.id desc`,
 };
 
-/** Counts at most 100 topics per category, so that the statement ends early. */
+/**
+ * Counts at most 100 topics per category, so that the statement ends early. The order and the inner statement prevent
+ * PostgreSQL from reading all topics and all markers of the member.
+ */
 const newTopicCountsQuery = {
   name: 'community.new-counts',
   text: `select c.id, (select count(*)::int from (select 1 from forum_topic t
-    left join forum_read_marker r on r.topic_id = t.id and r.user_id = me.user_id
-    where t.category_id = c.id and t.post_count > 0 and ${hasNewPostsSql} and ${authorNotMutedSql} limit 100) t) as "newCount"
+    where t.category_id = c.id and t.post_count > 0 and t.last_post_at > me.read_before and ${authorNotMutedSql}
+      and t.last_number > coalesce(
+        (select r.read_number from forum_read_marker r where r.topic_id = t.id and r.user_id = me.user_id), 0)
+    order by t.last_post_at desc, t.id desc limit 100) t) as "newCount"
   from forum_category c join forum_profile me on me.user_id = $1`,
 };
 
