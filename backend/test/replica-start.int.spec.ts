@@ -1,0 +1,98 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
+import { refuseOtherReplica } from '../src/app/refuse-other-replica.ts';
+import { DatabaseProxy } from './database-proxy.ts';
+import { waitUntil } from './until.ts';
+import { copyOfTemplate, World } from './world.ts';
+
+async function run(url: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+}
+
+describe('the start with a read replica', () => {
+  let proxy: DatabaseProxy;
+  let databaseUrl: string;
+  beforeAll(async () => (databaseUrl = await copyOfTemplate(process.pid)));
+  beforeEach(() => (proxy = new DatabaseProxy()));
+  afterEach(() => proxy.stop());
+
+  const startWith = (databaseReadUrl: string) => refuseOtherReplica({ databaseUrl, databaseReadUrl });
+
+  it('is accepted when the replica has the database of the primary', async () => {
+    await expect(startWith(await proxy.start(databaseUrl))).resolves.toBeUndefined();
+  });
+
+  it('is refused when the replica is another database', async () => {
+    await expect(startWith(await copyOfTemplate(process.pid + 1))).rejects.toThrow(
+      /leads to the database "world_\w+", and DATABASE_URL to "world_\w+".+ Set the URL of this database on a streaming replica/,
+    );
+  });
+
+  it('is refused when the replica belongs to another server', async () => {
+    const other = await copyOfTemplate(process.pid + 2);
+    await run(
+      other,
+      `create schema other; create function other.pg_control_system(out system_identifier bigint) language sql as 'select 7::bigint';
+       alter database "${new URL(other).pathname.slice(1)}" set search_path = other, pg_catalog, public`,
+    );
+    await expect(startWith(other)).rejects.toThrow(/leads to a server that is no streaming replica/);
+  });
+
+  it('is accepted when the replica does not respond', async () => {
+    proxy.cut();
+    await expect(startWith(await proxy.start(databaseUrl))).resolves.toBeUndefined();
+  });
+});
+
+describe('a read replica that is away at the start', () => {
+  const proxy = new DatabaseProxy();
+  afterEach(() => proxy.stop());
+
+  /** The database is its own replica, so that all heartbeats arrive. */
+  async function startWithoutReplica(): Promise<World> {
+    const settings: Record<string, string> = {};
+    return World.start({
+      schedules: false,
+      settings,
+      reachDatabase: async (url) => {
+        settings['DATABASE_READ_URL'] = await proxy.start(url);
+        proxy.cut();
+        return url;
+      },
+    });
+  }
+
+  it('is not used until it responds, and does not delay the end of the process', async () => {
+    const world = await startWithoutReplica();
+    const reader = await world.member({ roles: ['admin'] });
+    const pool = await world.app.get(MikroORM).em.getConnection('read').getNativeClient();
+    const statements = jest.spyOn(pool, 'query');
+    const isReplicaUsed = async () => {
+      await world.app.get(ReplicaMonitor, { strict: false }).check();
+      statements.mockClear();
+      expect((await world.as(reader).get('/api/admin/members')).status).toBe(200);
+      return statements.mock.calls.length > 0;
+    };
+    const readDegraded = async () =>
+      (await world.get<{ degraded: string[] }>('/api/health/ready?exclude=worker')).body.degraded;
+    expect([await isReplicaUsed(), await readDegraded()]).toEqual([false, ['replica']]);
+    proxy.restore();
+    expect([await isReplicaUsed(), await readDegraded()]).toEqual([true, []]);
+    await world.close();
+    await waitUntil(() => Promise.resolve(proxy['ends'].size === 0));
+  });
+
+  it('does not delay the end of the process when it stops responding', async () => {
+    const world = await startWithoutReplica();
+    proxy.restore();
+    await world.app.get(ReplicaMonitor, { strict: false }).check();
+    proxy.freeze();
+    const begun = performance.now();
+    await world.close();
+    expect(performance.now() - begun).toBeLessThan(10_000 * world.timeoutFactor);
+  });
+});
