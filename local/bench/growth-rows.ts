@@ -36,7 +36,7 @@ export async function growTo(bare: pg.Client, members: number, { from, reader }:
       from users u cross join generate_series(1, 2) n on conflict do nothing`,
     email_message: `(id, kind, dedupe_key, recipient, first_name, state, created_at, sent_at)
       select gen_random_uuid(), 'reflection', 'bench:' || n || ':' || part, 'reader.' || n || '@bench-list.example.org', 'Reader',
-        'delivered', now() - n * interval '90 seconds' - interval '60 days', now() - n * interval '90 seconds' - interval '60 days'
+        'delivered', now() - n % 1000 * interval '90 minutes', now() - n % 1000 * interval '90 minutes'
       from ${numbers} cross join generate_series(1, 2) part`,
     outbox: `(id, type, payload, created_at, relayed_at, done_at)
       select uuidv7(-(n * interval '1 minute')), 'bench.happened', '{}', now(), now(), now()

@@ -33,7 +33,7 @@ const memberPaths = [
 ];
 const staffPaths = [
   ...['/api/admin/members', '/api/admin/members?q=weidmann', '/api/admin/members?q=.19999%40', '/api/admin/stats'],
-  ...['/api/admin/subscribers', '/api/admin/subscribers?q=reader.19999', '/api/admin/subscribers/counts'],
+  ...['/api/admin/subscribers', '/api/admin/subscribers?q=reader.19999%40', '/api/admin/subscribers/counts'],
   ...['/api/admin/inquiries', '/api/admin/inquiries?q=person+19990', '/api/admin/waiting', '/api/admin/billing'],
   ...['/api/admin/mailing/figures', '/api/admin/mailing/health', '/api/admin/forum/queue', '/api/admin/forum/posts'],
   ...['/api/admin/lessons', '/api/admin/lessons?q=growing+lesson+2000', '/api/auth/admin/users'],
