@@ -5,6 +5,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { BackupList } from '../backup/backup-list.ts';
 import { RestoreSupervisor } from '../backup/restore-supervisor.ts';
 import { RunDueBackups } from '../backup/run-due-backups.ts';
+import { CloseAbandonedEvents } from '../outbox/close-abandoned-events.ts';
 import { DeleteDoneEvents } from '../outbox/delete-done-events.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 import { createConsumer } from './consumer.ts';
@@ -38,7 +39,16 @@ export class QueueConsumers {
 @Module({
   imports: [ScheduleModule.forRoot()],
   providers: [
-    ...[JobRunner, ScheduleRunner, OutboxRelay, DeleteDoneEvents, BackupList, RunDueBackups, RestoreSupervisor],
+    ...[
+      JobRunner,
+      ScheduleRunner,
+      OutboxRelay,
+      DeleteDoneEvents,
+      CloseAbandonedEvents,
+      BackupList,
+      RunDueBackups,
+      RestoreSupervisor,
+    ],
     ...[JobScheduler, QueueConsumers],
     ...consumers,
   ],

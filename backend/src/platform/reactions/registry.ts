@@ -50,6 +50,11 @@ export class ReactionAndScheduleRegistry implements OnModuleInit {
     return this.byName.get(name);
   }
 
+  /** Names of all reactions with the types of their events. */
+  listReactions(): { type: string; name: string }[] {
+    return [...this.byType].flatMap(([type, reactions]) => reactions.map(({ name }) => ({ type, name })));
+  }
+
   /** True if none of its events has another reaction. */
   isOnlyReaction({ to }: RegisteredReaction): boolean {
     return to.every(({ type }) => this.findReactionsTo(type).length === 1);

@@ -1,0 +1,38 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { Schedule } from '../queue/schedule.ts';
+import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
+
+/** Longer than an upgrade, in which workers of the other release may have reactions that this one does not know. */
+const afterHours = 24;
+
+/**
+ * Closes events whose missing reactions no longer exist: a newer release removed the reaction, or the event itself. Without it
+ * such an event stays open for ever.
+ */
+@Injectable()
+export class CloseAbandonedEvents {
+  private readonly log = new Logger('outbox');
+
+  constructor(
+    private readonly database: Database,
+    private readonly registry: ReactionAndScheduleRegistry,
+  ) {}
+
+  @Schedule({ name: 'outbox.close-abandoned', queue: 'content', everySeconds: 3_600 })
+  async closeAll(): Promise<void> {
+    const reactions = this.registry.listReactions();
+    const closed = await this.database.sql<{ id: string; type: string }>(
+      `update outbox o set done_at = now()
+       where o.done_at is null and o.relayed_at < now() - make_interval(hours => ?::int) and not exists (
+         select from unnest(string_to_array(?, ','), string_to_array(?, ',')) known (type, reaction)
+         where known.type = o.type and not exists (
+           select from outbox_reaction r where r.message_id = o.id and r.reaction = known.reaction
+         )
+       )
+       returning o.id, o.type`,
+      [afterHours, reactions.map(({ type }) => type).join(), reactions.map(({ name }) => name).join()],
+    );
+    for (const { id, type } of closed) this.log.warn({ event: 'outbox.abandoned-event', messageId: id, type });
+  }
+}

@@ -1,0 +1,36 @@
+import { CloseAbandonedEvents } from '#platform/outbox/close-abandoned-events.ts';
+import { World } from './world.ts';
+
+describe('an open event', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start({ schedules: false })));
+  afterAll(() => world.close());
+
+  const readOpen = async () => {
+    const rows = await world.sql<{ type: string }>('select type from outbox where done_at is null order by type');
+    return rows.map(({ type }) => type);
+  };
+
+  it('is closed a day later when no release has the reactions that it waits for', async () => {
+    await world.post('/api/functions/subscribe-email', { email: 'one@example.org', source: 'footer' });
+    await world.settle();
+    const [handled] = await world.sql<{ id: string; type: string }>(
+      `select o.id, o.type from outbox o where exists (select from outbox_reaction r where r.message_id = o.id) limit 1`,
+    );
+    // The event has the records of all reactions of this release, as after the removal of another one.
+    await world.sql('update outbox set done_at = null where id = $1', [handled?.id]);
+    await world.sql(
+      `insert into outbox (id, type, payload, created_at, relayed_at) values
+         (gen_random_uuid(), 'spec.removed', '{}', now(), now()), (gen_random_uuid(), $1, '{}', now(), now())`,
+      [handled?.type],
+    );
+    const close = () => world.app.get(CloseAbandonedEvents, { strict: false }).closeAll();
+    const type = handled?.type ?? '';
+    await close();
+    expect(await readOpen()).toEqual([type, type, 'spec.removed'].toSorted());
+    await world.sql(`update outbox set relayed_at = now() - interval '25 hours' where done_at is null`);
+    await close();
+    // Its reaction exists and is not recorded, so the relay repairs it.
+    expect(await readOpen()).toEqual([type]);
+  });
+});
