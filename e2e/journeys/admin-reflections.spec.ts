@@ -25,6 +25,7 @@ test('an editor writes the reflection of an empty day next to the calendar', asy
   const cell = page.locator(`[data-day="${day}"]`);
   await expect(cell).toContainText('no text');
   await expect(page.getByRole('alert')).toContainText('of the next 30 days');
+  await expect(page.getByRole('tab', { name: 'Daily reflections' })).toContainText(/\d+ days? empty/);
   expect(await findAccessibilityErrors(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -32,6 +33,32 @@ test('an editor writes the reflection of an empty day next to the calendar', asy
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(cell).toContainText(`Lamp of ${day}`);
   await expect(cell).not.toContainText('no text');
+});
+
+test('the dashboard leads an editor to a day of the next three that has no reflection', async ({ page }, info) => {
+  const day = chooseDay();
+  let emptyDays = [day];
+  await page.route('**/api/admin/reflection-days?**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), today: day, emptyDays } });
+  });
+  await signIn(page, getDemoCredentials('editor'), '/admin/dashboard');
+  const section = page.getByRole('region', { name: 'Needs attention' });
+  await expect(section).toContainText('1 day has no reflection');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findAccessibilityErrors(page)).toEqual([]);
+    await info.attach(`attention-${width}`, { body: await page.screenshot(), contentType: 'image/png' });
+  }
+  await section.getByRole('link', { name: 'Write the next empty day' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/mailing/reflections\\?day=${day}$`));
+
+  emptyDays = [new Date(Date.parse(day) + 3 * 86_400_000).toISOString().slice(0, 10)];
+  const read = page.waitForResponse('**/api/admin/reflection-days?**');
+  await page.goto('/admin/dashboard');
+  await (await read).finished();
+  await expect(page.getByText('Partnership applications')).toBeVisible();
+  await expect(section).toHaveCount(0);
 });
 
 test('an editor takes the text of last year and goes on to the next empty day', async ({ page }) => {

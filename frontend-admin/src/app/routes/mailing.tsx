@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AudienceList } from '../../features/campaigns/components/audience-list.tsx';
 import { CampaignList } from '../../features/campaigns/components/campaign-list.tsx';
+import { ReflectionsTabLabel } from '../../features/content/reflections/empty-days.tsx';
 import { ReflectionCalendar } from '../../features/content/reflections/reflection-calendar.tsx';
 import { AutomationsTab } from '../../features/automations/components/automations-tab.tsx';
 import { MailHealth } from '../../features/mailing/components/mail-health.tsx';
@@ -14,14 +15,18 @@ import { PageHeader } from '../../ui/page-head.tsx';
 
 interface MailingTab {
   path: string;
-  label: string;
+  label: ReactNode;
   content: ReactNode;
   roles?: readonly UserRole[];
 }
 
 const tabs: readonly MailingTab[] = [
   { path: '/admin/mailing', label: 'Campaigns', content: <CampaignList />, roles: ['editor', 'admin'] },
-  { path: '/admin/mailing/reflections', label: 'Daily reflections', content: <ReflectionCalendar /> },
+  {
+    path: '/admin/mailing/reflections',
+    label: <ReflectionsTabLabel label="Daily reflections" />,
+    content: <ReflectionCalendar />,
+  },
   { path: '/admin/mailing/automations', label: 'Automations', content: <AutomationsTab />, roles: ['admin'] },
   { path: '/admin/mailing/audiences', label: 'Audiences', content: <AudienceList />, roles: ['editor', 'admin'] },
   {

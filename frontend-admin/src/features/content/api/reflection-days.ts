@@ -13,6 +13,12 @@ export const reflectionDaysQuery = (api: Shell['api'], range: { from: string; un
     queryFn: () => readApiResponse(api.GET('/api/admin/reflection-days', { params: { query: range } })),
   });
 
+/** The empty days of the next 30 days do not depend on the range. */
+export function emptyReflectionDaysQuery(api: Shell['api']) {
+  const today = new Date().toISOString().slice(0, 10);
+  return { ...reflectionDaysQuery(api, { from: today, until: today }), staleTime: 60_000 };
+}
+
 export type ReflectionImport = ResponseBody<'/api/admin/reflection-days/import-preview', 'post'>;
 
 export const previewReflectionImport = (api: Shell['api'], list: string): Promise<ReflectionImport> =>
