@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
+import { createCampaign } from '../support/campaigns.ts';
+import { createUniqueTitle } from '../support/content.ts';
 import { fetchEmails } from '../support/mailbox.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
 
@@ -65,6 +67,36 @@ const addUnknownEmail = (page: Page, recipient: string): Promise<unknown> =>
     const unknownEmails = [{ ...email, failure: 'no-answer', createdAt: new Date().toISOString() }];
     await route.fulfill({ response, json: { ...(await response.json()), unknownCount: 1, unknownEmails } });
   });
+
+/** The local product sends by Resend, and a draft has no figures, so the responses are changed. */
+async function showAsSentBySmtp(page: Page, id: string): Promise<void> {
+  const changes: Record<string, (body: { progress: object }) => object> = {
+    [`campaigns/${id}`]: ({ progress }) => ({
+      ...{ status: 'done', startedAt: '2031-03-06T09:00:00.000Z', finishedAt: '2031-03-06T09:05:00.000Z' },
+      progress: { ...progress, total: 1, sent: 1 },
+    }),
+    [`campaigns/${id}/statistics`]: () => ({ provider: 'smtp', reportsDeliveries: false }),
+    'mailing/health': () => ({ provider: 'smtp', reportsDeliveries: false }),
+  };
+  for (const [path, change] of Object.entries(changes))
+    await page.route(`**/api/admin/${path}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { progress: object };
+      await route.fulfill({ response, json: { ...body, ...change(body) } });
+    });
+}
+
+test('by SMTP, the pages of a campaign and of the health promise no exactly-once sending', async ({ page }) => {
+  const subject = createUniqueTitle('letter');
+  const id = await createCampaign(page.request, { subject, body: 'Good evening.', filter: {} });
+  await showAsSentBySmtp(page, id);
+  const sentence = page.getByText('Only Resend guarantees that each email is sent exactly once.');
+  await signIn(page, getDemoCredentials('admin'), `/admin/mailing/campaigns/${id}`);
+  await expect(sentence).toBeVisible();
+  await page.goto('/admin/mailing/health');
+  await expect(sentence).toBeVisible();
+  await expect(page.getByText('no email is sent twice')).toHaveCount(0);
+});
 
 test('an editor has no page for suppressed addresses', async ({ page }) => {
   await signIn(page, getDemoCredentials('editor'), '/admin/mailing');

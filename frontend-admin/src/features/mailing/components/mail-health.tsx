@@ -20,7 +20,7 @@ const failure = 'Failed to load the health of mailing';
 const guarantees: Readonly<Record<MailHealthReport['provider'], string>> = {
   resend:
     'Resend sends: each email is sent exactly once, also after a crash, because Resend recognizes a repeated request.',
-  smtp: 'An SMTP server sends: no email is sent twice. An email whose result is unknown may not have arrived and is listed below.',
+  smtp: 'An SMTP server sends. Only Resend guarantees that each email is sent exactly once. An email whose result is unknown is listed below: it is not sent again and may not have arrived.',
 };
 
 const missingReports: Readonly<Record<MailHealthReport['provider'], string>> = {
