@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityErrors } from '../support/accessibility.ts';
 import { createCampaign } from '../support/campaigns.ts';
@@ -85,6 +86,22 @@ async function showAsSentBySmtp(page: Page, id: string): Promise<void> {
       await route.fulfill({ response, json: { ...body, ...change(body) } });
     });
 }
+
+test('a sent campaign has its figures as a file', async ({ page }, info) => {
+  const subject = createUniqueTitle('letter');
+  const id = await createCampaign(page.request, { subject, body: 'Good evening.', filter: {} });
+  await showAsSentBySmtp(page, id);
+  await signIn(page, getDemoCredentials('editor'), `/admin/mailing/campaigns/${id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Figures as a file' }).click();
+  expect((await download).suggestedFilename()).toBe('campaign-2031-03-06.csv');
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`Subject,${subject},`);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findAccessibilityErrors(page)).toEqual([]);
+    await info.attach(`sent-${width}`, { body: await page.screenshot(), contentType: 'image/png' });
+  }
+});
 
 test('by SMTP, the pages of a campaign and of the health promise no exactly-once sending', async ({ page }) => {
   const subject = createUniqueTitle('letter');

@@ -48,6 +48,7 @@ export const adminPermissions: Readonly<Record<string, PermissionRow>> = {
   'POST /api/admin/campaigns/{id}/check': editorCallers,
   'POST /api/admin/campaigns/{id}/test': editorCallers,
   'GET /api/admin/campaigns/{id}/statistics': editorCallers,
+  'GET /api/admin/campaigns/{id}/statistics/csv': editorCallers,
   'GET /api/admin/campaigns/{id}/recipients': editorCallers,
   'POST /api/admin/campaigns/{id}/send': adminOnly,
   'POST /api/admin/campaigns/{id}/undo': adminOnly,

@@ -20,8 +20,8 @@ describe('results of a campaign', () => {
   let admin: Member;
   const act = (id: string, action: string, body: object = {}) =>
     world.as(admin).post<CampaignView>(`/api/admin/campaigns/${id}/${action}`, body);
-  const draft = async (source: string, body = 'Good evening.') => {
-    const input = { subject: `To ${source}`, body, filter: { sources: [source] } };
+  const draft = async (source: string, body = 'Good evening.', subject = `To ${source}`) => {
+    const input = { subject, body, filter: { sources: [source] } };
     return (await world.as(admin).post<CampaignView>('/api/admin/campaigns', input)).body.id;
   };
   const send = async (id: string, recipients: number) => {
@@ -90,6 +90,23 @@ describe('results of a campaign', () => {
     const bounced = await world.as(admin).get<CampaignRecipientPage>(`${path}/recipients?state=bounced`);
     const reasons = bounced.body.items.map(({ email, reason }) => `${email} ${reason}`);
     expect(reasons.toSorted()).toEqual(['full@counted.example soft-bounced', 'gone@counted.example bounced']);
+  });
+
+  it('are a file with the sums and without people, in which a subject is no formula', async () => {
+    await addSubscriber(world, 'one@file.example', { source: 'file' });
+    const id = await draft('file', 'Good evening. [All events](/events)', '=1+1');
+    await send(id, 1);
+    await world.mail.control('settle');
+    await world.app.get(ApplyMailEvents, { strict: false }).applyDue();
+    const { status, text, headers } = await world.as(admin).get(`/api/admin/campaigns/${id}/statistics/csv`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="campaign-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect([lines[0], lines[1]]).toEqual(['Figure,Value,Percent of sent', "Subject,'=1+1,"]);
+    const figures = ['Sent,1,', 'Delivered,1,100.00', 'Bounced,0,0.00', 'Unsubscribed,0,0.00', 'Clicks,0,'];
+    expect(lines).toEqual(expect.arrayContaining(figures));
+    expect(lines.at(-1)).toMatch(/^Clicks on http.*\/events,0,$/);
+    expect(text).not.toContain('@');
   });
 
   it('come from an email that says who sent it and why, and how to stop and to choose', async () => {

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Put, Query, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
 import { parseIfMatch } from '#platform/http/if-match.ts';
@@ -9,6 +10,7 @@ import { CampaignProgress } from '../use-cases/campaigns/campaign-progress.ts';
 import { CampaignStatistics } from '../use-cases/campaigns/campaign-statistics.ts';
 import { CampaignRecipientPage, CampaignStatisticsView, CampaignView } from '../use-cases/campaigns/campaign.view.ts';
 import { ControlCampaign } from '../use-cases/campaigns/control-campaign.ts';
+import { ExportCampaign } from '../use-cases/campaigns/export-campaign.ts';
 import { ReadCampaigns } from '../use-cases/campaigns/read-campaigns.ts';
 import { CampaignRecipientQuery, SendCampaignDto } from './campaigns.dto.ts';
 import { ChangeArchiveDto } from './letters.dto.ts';
@@ -21,6 +23,7 @@ export class SendingController {
     private readonly progress: CampaignProgress,
     private readonly statistics: CampaignStatistics,
     private readonly archive: ChangeArchive,
+    private readonly figures: ExportCampaign,
   ) {}
 
   /**
@@ -92,6 +95,20 @@ export class SendingController {
   async readStatistics(@Param() { id }: IdParams): Promise<CampaignStatisticsView> {
     await this.campaigns.findEntity(id);
     return this.statistics.read(id);
+  }
+
+  /** Returns these numbers as a CSV file. */
+  @Get('statistics/csv')
+  @Header('cache-control', 'private, no-store')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @RequiresPermission('editor')
+  async exportStatistics(@Param() { id }: IdParams): Promise<StreamableFile> {
+    const { name, text } = await this.figures.export(id);
+    return new StreamableFile(Buffer.from(text), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
   }
 
   /** Lists the recipients of a campaign with their results. `q` is searched for in the email addresses. */

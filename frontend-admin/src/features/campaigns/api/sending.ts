@@ -67,6 +67,9 @@ export const statisticsQuery = (api: Api, id: string) =>
     queryFn: () => readApiResponse(api.GET('/api/admin/campaigns/{id}/statistics', { params: { path: { id } } })),
   });
 
+export const fetchCampaignCsv = (api: Api, id: string): Promise<unknown> =>
+  readApiResponse(api.GET('/api/admin/campaigns/{id}/statistics/csv', { params: { path: { id } }, parseAs: 'blob' }));
+
 export const mailingListFiguresQuery = (api: Api) =>
   queryOptions({
     queryKey: ['mailing', 'figures'],

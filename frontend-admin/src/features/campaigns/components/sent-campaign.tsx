@@ -1,12 +1,14 @@
 import { Alert, Button, Card, Flex } from 'antd';
 import { useState } from 'react';
+import { DownloadButton } from '../../../shell/download-button.tsx';
+import { useShell } from '../../../shell/shell.tsx';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { formatCount, formatDateTime } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-head.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Campaign } from '../api/campaigns.ts';
-import type { RecipientChoice } from '../api/sending.ts';
+import { fetchCampaignCsv, type RecipientChoice } from '../api/sending.ts';
 import { describeSendTime } from '../send-time.ts';
 import { ArchiveSection } from './archive-section.tsx';
 import { CampaignFigures } from './campaign-figures.tsx';
@@ -17,6 +19,7 @@ import { PreviewPane } from './preview-pane.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 
 export function SentCampaign({ campaign }: { campaign: Campaign }) {
+  const { api } = useShell();
   const mayControl = useIsAdmin();
   const [isOpen, setIsOpen] = useState(false);
   const [state, setState] = useState<RecipientChoice>();
@@ -41,6 +44,15 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
             </Flex>
             <span className="below">{describeTimes(campaign)}</span>
           </Flex>
+          {campaign.finishedAt && (
+            <div>
+              <DownloadButton
+                label="Figures as a file"
+                fileName={`campaign-${(campaign.startedAt ?? campaign.finishedAt).slice(0, 10)}.csv`}
+                fetchFile={() => fetchCampaignCsv(api, campaign.id)}
+              />
+            </div>
+          )}
           {progress.total > 0 && <CampaignFigures campaign={campaign} />}
         </Flex>
       </Card>

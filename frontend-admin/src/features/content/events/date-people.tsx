@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Flex, Typography } from 'antd';
-import { useState } from 'react';
-import { createFailureToast } from '../../../shell/failure-toast.ts';
+import { Checkbox, Flex, Typography } from 'antd';
+import { DownloadButton } from '../../../shell/download-button.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import { useMutationWithToast } from '../../../shell/use-change.ts';
 import { TierLabel } from '../../../ui/art/tier-mark.tsx';
@@ -84,7 +83,11 @@ export function DateAttendees({ date, zone, hasBegun }: DatePeopleProps) {
         <Typography.Title level={2} id="people-title" style={{ fontSize: 20 }}>
           {hasBegun ? 'Who came' : 'Who said yes'}
         </Typography.Title>
-        <DownloadButton date={date} zone={zone} />
+        <DownloadButton
+          label="Download CSV"
+          fileName={`${date.slug}-${toDay(date.startsAt, zone)}.csv`}
+          fetchFile={() => fetchAttendeeCsv(api, date)}
+        />
       </Flex>
       <DataTable
         label="People"
@@ -106,30 +109,5 @@ export function DateAttendees({ date, zone, hasBegun }: DatePeopleProps) {
           : hasBegun && 'Attendance is recorded by the Join button. Tick the people who came without it.'}
       </Typography.Text>
     </Flex>
-  );
-}
-
-function DownloadButton({ date, zone }: Pick<DatePeopleProps, 'date' | 'zone'>) {
-  const { api, toasts } = useShell();
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
-    try {
-      const url = URL.createObjectURL((await fetchAttendeeCsv(api, date)) as Blob);
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `${date.slug}-${toDay(date.startsAt, zone)}.csv`;
-      link.click();
-      URL.revokeObjectURL(url);
-    } catch (error) {
-      toasts.show(createFailureToast('Failed to download the file', error as Error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Button aria-busy={isBusy} disabled={isBusy} onClick={() => void download()}>
-      Download CSV
-    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify';
 import { pipeline, Readable } from 'node:stream';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
+import { spreadsheetCsv } from '#platform/http/csv.ts';
 import { FindUsersById } from '#modules/auth/index.ts';
 import { EventDates, type EventSummary, type ScheduledDate } from '#modules/content/index.ts';
 import { ReadEntitlements } from '#modules/membership/index.ts';
@@ -56,7 +57,6 @@ export class ListEventPeople {
     return { total: counted?.total ?? 0, items: people };
   }
 
-  /** Cells that a spreadsheet would run as formulas get a prefix. */
   async export(eventId: string, startsAt: Date, actorId: string): Promise<PeopleFile> {
     const { event, date } = await this.find(eventId, startsAt);
     const details = { eventId, startsAt: startsAt.toISOString() };
@@ -64,7 +64,7 @@ export class ListEventPeople {
       auditLog.record({ action: 'events.people-exported', actorId, subjectId: null, details }),
     );
     const columns = ['Name', 'Email', 'Plan', 'Said yes', 'Came', 'Joined at (UTC)', 'Recorded by'];
-    const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+    const csv = stringify({ header: true, columns, ...spreadsheetCsv });
     const rows = Readable.from(toCsvRows(this.read(event, date, maxExportedPeople)));
     pipeline(rows, csv, () => undefined);
     return { name: `${event.slug}-${date.startsAt.toISOString().slice(0, 10)}.csv`, stream: csv };
