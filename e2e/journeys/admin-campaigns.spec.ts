@@ -141,6 +141,17 @@ test('an editor writes on a phone in three parts, and copies and deletes a draft
   await page.getByRole('link', { name: 'All campaigns' }).click();
   const rows = page.getByRole('row').filter({ hasText: subject });
   await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search by subject...' }).fill(subject.toUpperCase());
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'draft', exact: true }).click();
+  await expect(page).toHaveURL(/q=.*&status=draft$/);
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Campaigns' }).getByRole('button', { name: /^More/ })).toHaveCount(1);
+  await expect(rows).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const name of ['Delivered', 'Followed a link'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await rows.getByRole('button', { name: /^More/ }).click();
   await choose(page, 'Copy');
   await expect(rows).toHaveCount(2);

@@ -11,6 +11,9 @@ export const statusLabels: Readonly<Record<CampaignStatus, string>> = {
   stopped: 'ended early',
 };
 
+export const parseStatus = (text: string | null): CampaignStatus | undefined =>
+  text !== null && text in statusLabels ? (text as CampaignStatus) : undefined;
+
 export const statusTones: Readonly<Record<CampaignStatus, StatusBadgeTone>> = {
   draft: 'draft',
   scheduled: 'waiting',

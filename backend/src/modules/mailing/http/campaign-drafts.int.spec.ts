@@ -1,7 +1,12 @@
 import { Editor } from '#test/makers/editor.ts';
 import { addSubscriber } from '#test/makers/subscribers.ts';
 import { World, type Member } from '#test/world.ts';
-import type { CampaignCheckView, CampaignPreviewView, CampaignView } from '../use-cases/campaigns/campaign.view.ts';
+import type {
+  CampaignCheckView,
+  CampaignPage,
+  CampaignPreviewView,
+  CampaignView,
+} from '../use-cases/campaigns/campaign.view.ts';
 
 interface Problem {
   readonly code: string;
@@ -32,6 +37,28 @@ describe('campaign drafts', () => {
     [editor, admin] = [await world.member({ roles: ['editor'] }), await world.member({ roles: ['admin'] })];
   });
   afterAll(() => world.close());
+
+  describe('list', () => {
+    it('has only the campaigns with the searched subject, the status and the audience', async () => {
+      const { body: audience } = await asEditor().post<{ id: string }>('/api/admin/audiences', {
+        name: 'Readers of lists',
+        filter: { tiers: ['free'] },
+      });
+      const made = await draft({ subject: 'The Émigré 50% quieter', audienceId: audience.id });
+      const other = await draft({ subject: 'The Émigré again' });
+      const list = async (query: Record<string, string>) => {
+        const path = `/api/admin/campaigns?${new URLSearchParams(query).toString()}`;
+        const { status, body } = await asEditor().get<CampaignPage>(path);
+        return status === 200 ? body.items.map(({ id }) => id) : status;
+      };
+      expect(await list({ q: ' the emigre' })).toEqual([other.id, made.id]);
+      expect(await list({ q: '50%' })).toEqual([made.id]);
+      expect(await list({ q: '5%r' })).toEqual([]);
+      expect(await list({ audienceId: audience.id })).toEqual([made.id]);
+      expect(await list({ q: 'emigre', status: 'done' })).toEqual([]);
+      expect(await list({ audienceId: 'everyone' })).toBe(400);
+    });
+  });
 
   describe('texts', () => {
     it('are saved with If-Match and rejected with 409 when another person saved first', async () => {

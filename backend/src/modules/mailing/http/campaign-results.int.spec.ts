@@ -68,19 +68,22 @@ describe('results of a campaign', () => {
       ['spam', 'complained'],
     ])
       await world.mail.control('outcomes', { email: `${name}@counted.example`, outcome });
-    const id = await draft('counted');
+    const id = await draft('counted', 'Good evening. [All events](/events)');
     await send(id, 5);
     await world.mail.control('settle');
     await world.app.get(ApplyMailEvents, { strict: false }).applyDue();
     const [mail] = await world.mail.sentTo('left@counted.example');
     const leave = new URL(/<(http[^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!).pathname;
     expect((await world.send('POST', leave, 'List-Unsubscribe=One-Click', form)).status).toBe(200);
+    await world.get(/\/l\/[\w-]+/.exec(mail!.text)![0]);
 
     const path = `/api/admin/campaigns/${id}`;
     expect((await world.as(admin).get<CampaignStatisticsView>(`${path}/statistics`)).body).toMatchObject({
       ...{ sent: 5, delivered: 3, bounced: 2, complained: 1, unsubscribed: 1 },
       ...{ provider: 'resend', reportsDeliveries: true, bounceLimit: 0.04, complaintLimit: 0.001 },
     });
+    const { items } = (await world.as(admin).get<CampaignPage>('/api/admin/campaigns')).body;
+    expect(items.find((row) => row.id === id)?.results).toEqual({ sent: 5, delivered: 3, clicks: 1 });
     await world.sql(
       `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, sent_at, created_at)
        values (gen_random_uuid(), 'password-reset', 'figures:1', 'none@counted.example', '', 'bounced', now(), now())`,
@@ -129,7 +132,12 @@ describe('results of a campaign', () => {
     const id = await draft('listed');
     const readRow = async () =>
       (await world.as(admin).get<CampaignPage>('/api/admin/campaigns')).body.items.find((row) => row.id === id);
-    expect(await readRow()).toMatchObject({ status: 'draft', confirmedRecipients: null, sentSoFar: null });
+    expect(await readRow()).toMatchObject({
+      status: 'draft',
+      confirmedRecipients: null,
+      sentSoFar: null,
+      results: null,
+    });
     jest
       .spyOn(world.app.get(EmailRateLimiter, { strict: false }), 'waitForBatch')
       .mockImplementationOnce(async () => void (await act(id, 'pause')));

@@ -29,7 +29,7 @@ export class CampaignsController {
     private readonly tests: SendCampaignTest,
   ) {}
 
-  /** Lists campaigns, newest first. */
+  /** Lists campaigns, newest first. `q` is searched for in the subjects. */
   @Get()
   @RequiresPermission('editor')
   list(@Query() query: CampaignListQuery): Promise<CampaignPage> {

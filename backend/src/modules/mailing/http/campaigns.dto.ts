@@ -14,7 +14,7 @@ import {
 import { IsInt, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
-import { ListQuery, PageQuery } from '#platform/http/page.ts';
+import { ListQuery } from '#platform/http/page.ts';
 import { TransformText, composeDecorators } from '#platform/http/text-rules.ts';
 import {
   campaignStatuses,
@@ -146,10 +146,16 @@ export class CampaignRecipientQuery extends ListQuery {
   heldBack?: string;
 }
 
-export class CampaignListQuery extends PageQuery {
+export class CampaignListQuery extends ListQuery {
   /** Only campaigns with this status. */
   @ApiProperty({ enum: campaignStatuses, required: false })
   @IsOptional()
   @IsIn(campaignStatuses, { message: 'Choose a status' })
   status?: CampaignStatus;
+
+  /** Only campaigns to this saved audience. */
+  @ApiProperty({ type: String, format: 'uuid', required: false })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose an audience' })
+  audienceId?: string;
 }

@@ -20,10 +20,14 @@ export interface CampaignReader {
 
 export const campaignKey = ['campaigns'];
 
-export const campaignList = (api: Api, status: CampaignStatus | undefined): PagedList<CampaignRow> => ({
-  key: [...campaignKey, 'list', status],
-  read: (request) =>
-    readApiResponse(api.GET('/api/admin/campaigns', { params: { query: { ...request, ...(status && { status }) } } })),
+export interface CampaignFilter {
+  status?: CampaignStatus;
+  audienceId?: string;
+}
+
+export const campaignList = (api: Api, filter: CampaignFilter): PagedList<CampaignRow> => ({
+  key: [...campaignKey, 'list', filter],
+  read: (request) => readApiResponse(api.GET('/api/admin/campaigns', { params: { query: { ...request, ...filter } } })),
   everyMs: 15_000,
 });
 

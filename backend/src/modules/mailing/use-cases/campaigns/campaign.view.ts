@@ -38,9 +38,24 @@ export class CampaignListItemView {
   sentSoFar!: number | null;
 }
 
+export class CampaignResultsView {
+  sent!: number;
+  /** Emails that arrived, or null when the provider does not report deliveries. */
+  @ApiProperty({ type: Number, nullable: true })
+  delivered!: number | null;
+  /** Clicks of all readers with tracked links together. */
+  clicks!: number;
+}
+
+export class CampaignRowView extends CampaignListItemView {
+  /** Sums that are at most a minute old, or null unless the campaign is paused, sent or ended early. */
+  @ApiProperty({ type: CampaignResultsView, nullable: true })
+  results!: CampaignResultsView | null;
+}
+
 export class CampaignPage {
-  @ApiProperty({ type: [CampaignListItemView] })
-  items!: CampaignListItemView[];
+  @ApiProperty({ type: [CampaignRowView] })
+  items!: CampaignRowView[];
   @ApiProperty({ type: String, nullable: true })
   nextCursor!: string | null;
 }

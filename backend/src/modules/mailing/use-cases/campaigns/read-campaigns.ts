@@ -1,5 +1,7 @@
+import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
+import { toLikePattern } from '#platform/database/search-newest.ts';
 import { decodeIdCursor, toResultPage, type PageQuery } from '#platform/http/page.ts';
 import { StaffNameLookup } from '#modules/auth/index.ts';
 import { Audience, type AudienceFilter } from '../../domain/audience.entity.ts';
@@ -7,10 +9,13 @@ import { describeExceededLimit } from '../../domain/delivery-limits.ts';
 import { CampaignNotFound } from '../../domain/campaign-errors.ts';
 import { EmailCampaign, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
 import { CampaignProgress } from './campaign-progress.ts';
+import { CampaignSums } from './campaign-sums.ts';
 import type { CampaignListItemView, CampaignPage, CampaignView } from './campaign.view.ts';
 
 interface CampaignQuery extends PageQuery {
   readonly status?: CampaignStatus;
+  readonly audienceId?: string;
+  readonly q?: string;
 }
 
 type Named = ReadonlyMap<string, string>;
@@ -21,21 +26,25 @@ export class ReadCampaigns {
     private readonly database: Database,
     private readonly names: StaffNameLookup,
     private readonly progress: CampaignProgress,
+    private readonly sums: CampaignSums,
   ) {}
 
-  async list({ limit, cursor, status }: CampaignQuery): Promise<CampaignPage> {
+  async list({ limit, cursor, status, audienceId, q }: CampaignQuery): Promise<CampaignPage> {
     const where = {
       type: 'newsletter' as const,
       ...(status && { status }),
+      ...(audienceId && { audienceId }),
+      ...(q && toSubjectFilter(q)),
       ...(cursor && { id: { $lt: decodeIdCursor(cursor) } }),
     };
     const found = await this.database.em().find(EmailCampaign, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
     const names = await this.names.load(found.map(({ createdBy }) => createdBy));
     const known = { names, audiences: await this.readAudienceNames(found), sent: await this.progress.countSent(found) };
+    const sums = await this.sums.read(found);
     return toResultPage(
       found,
       limit,
-      (campaign) => toListItem(campaign, known),
+      (campaign) => ({ ...toListItem(campaign, known), results: sums.get(campaign.id) ?? null }),
       ({ id }) => [id],
     );
   }
@@ -74,6 +83,10 @@ export class ReadCampaigns {
     return new Map(found.map(({ id, name }) => [id, name]));
   }
 }
+
+const toSubjectFilter = (q: string) => ({
+  [raw((alias) => `search_fold(${alias}.subject) like search_fold(?)`, [toLikePattern(q.replaceAll('\0', ''))])]: [],
+});
 
 function describePause({ pauseReason, pauseCounts }: EmailCampaign): string | null {
   if (!pauseReason || pauseReason === 'staff' || !pauseCounts) return null;
