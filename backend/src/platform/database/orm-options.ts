@@ -59,7 +59,8 @@ export const createOrmOptions = ({
       path: getMigrationsFolder(),
       pathTs: getMigrationsFolder(),
       snapshot: false,
-      allOrNothing: true,
+      // Each migration is a transaction, so that a lock ends with the migration that needs it.
+      allOrNothing: false,
       disableForeignKeys: false,
       generator: MigrationFileGenerator,
     },
