@@ -2,7 +2,8 @@ import type { World } from '../world.ts';
 
 export async function findTablesContaining(world: World, text: string): Promise<string[]> {
   const tables = await world.sql<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`,
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`,
   );
   const found: string[] = [];
   for (const { name } of tables) {

@@ -22,7 +22,7 @@ const listTables = `select c.relname as name, array(select a.attname::text from 
      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
    order by c.relname`;
 
-const listPartitions = `select parent.relname as parent, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+export const listPartitions = `select parent.relname as parent, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
    from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class parent on parent.oid = i.inhparent
    where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind in ('r', 'p') order by c.oid`;
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { createOrmOptions, getMigrationsFolder } from '../database/orm-options.ts';
 import { BackupError } from './backup-error.ts';
-import { portableFormat, quote } from './dump-database.ts';
+import { listPartitions, portableFormat, quote } from './dump-database.ts';
 import type { DumpedDatabase, DumpedTable, Manifest } from './manifest.ts';
 
 interface Constraint {
@@ -60,8 +60,13 @@ async function loadRows(
   { tables, sequences, partitions }: Omit<DumpedDatabase, 'migrations'>,
   open: (table: DumpedTable) => Promise<Readable>,
 ): Promise<void> {
-  for (const { parent, name, bound } of partitions)
-    await client.query(`create table if not exists ${quote(name)} partition of ${quote(parent)} ${bound}`);
+  // The migrations create other partitions than the backup has, because the date differs.
+  const { rows: created } = await client.query<DumpedDatabase['partitions'][number]>(listPartitions);
+  for (const { name } of created) await client.query(`drop table ${quote(name)}`);
+  // A migration that was interrupted has divided its table, and is not in the list of migrations.
+  const isDivided = (table: string) => created.some(({ parent }) => parent === table);
+  for (const { parent, name, bound } of partitions.filter((each) => isDivided(each.parent)))
+    await client.query(`create table ${quote(name)} partition of ${quote(parent)} ${bound}`);
   const { rows: foreignKeys } = await client.query<Constraint>(listForeignKeys);
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   const { rows: triggered } = await client.query<{ name: string }>(listTriggered);

@@ -7,6 +7,7 @@ import { RestoreSupervisor } from '../backup/restore-supervisor.ts';
 import { RunDueBackups } from '../backup/run-due-backups.ts';
 import { CloseAbandonedEvents } from '../outbox/close-abandoned-events.ts';
 import { DeleteDoneEvents } from '../outbox/delete-done-events.ts';
+import { OutboxMonths } from '../outbox/outbox-months.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 import { createConsumer } from './consumer.ts';
 import { JobRunner } from './job-runner.ts';
@@ -43,6 +44,7 @@ export class QueueConsumers {
       JobRunner,
       ScheduleRunner,
       OutboxRelay,
+      OutboxMonths,
       DeleteDoneEvents,
       CloseAbandonedEvents,
       BackupList,
