@@ -4,7 +4,7 @@ import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { newId } from '#kernel/id.ts';
 import { Migration20261121100000_platform as Platform } from '../migrations/Migration20261121100000_platform.ts';
 import { Migration20261126211000_outbox_retention as Retention } from '../migrations/Migration20261126211000_outbox_retention.ts';
-import { Migration20261127030000_outbox_months as OutboxMonths } from '../migrations/Migration20261127030000_outbox_months.ts';
+import { Migration20261127040000_outbox_months as OutboxMonths } from '../migrations/Migration20261127040000_outbox_months.ts';
 
 const presentRows = 100_000;
 const writers = 4;

@@ -8,8 +8,9 @@ import { Schedule } from '../queue/schedule.ts';
 const monthsAhead = 3;
 /** Codes of PostgreSQL for an exceeded `lock_timeout` and `statement_timeout`. */
 const timeoutCodes = ['55P03', '57014'];
-/** Statements of the product wait for the locks of this class for less than a second. */
-const shortLocks = `select set_config('lock_timeout', '200ms', true), set_config('statement_timeout', '600ms', true)`;
+/** Statements of the product wait for the locks of this class for about a second at most, also if this process stops. */
+const shortLocks = `select set_config('lock_timeout', '200ms', true), set_config('statement_timeout', '600ms', true),
+  set_config('idle_in_transaction_session_timeout', '1s', true)`;
 
 interface Partition {
   readonly table: 'outbox' | 'outbox_reaction';
@@ -36,15 +37,15 @@ export class OutboxMonths {
     private readonly tx: Transaction,
   ) {}
 
+  /** Creates only months without rows. If this month is missing after a long stop, its rows stay in the default partition. */
   @Schedule({ name: 'outbox.create-months', queue: 'content', everySeconds: 3_600 })
   async createMonths(now = new Date()): Promise<void> {
     const partitions = await this.database.sql<Partition>(selectPartitions);
-    for (let ahead = 0; ahead <= monthsAhead; ahead++) {
+    for (let ahead = 1; ahead <= monthsAhead; ahead++) {
       const [first, next] = [startMonth(now, ahead), startMonth(now, ahead + 1)];
       const [start, end] = [createFirstId(first), createFirstId(next)];
       const isCovered = (table: string) =>
         partitions.some((each) => each.table === table && each.end && (each.start ?? '') < end && each.end > start);
-      // After a long stop, the rows of a month can be in the default partition. They stay there.
       if (await this.isInDefault(start, end)) continue;
       for (const table of ['outbox', 'outbox_reaction'] as const)
         if (!isCovered(table))

@@ -12,7 +12,7 @@ const monthsOfPresentRows = 3;
  * partition. Each statement is its own transaction, locks one table and can be repeated. It holds the strong lock for
  * milliseconds, and waits for the lock at most 0.2 seconds at a time, so that the product that runs does not wait longer.
  */
-export class Migration20261127030000_outbox_months extends Migration {
+export class Migration20261127040000_outbox_months extends Migration {
   override isTransactional(): boolean {
     return false;
   }
