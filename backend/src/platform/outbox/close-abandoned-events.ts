@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.ts';
+import { sliceSize } from '../database/delete-in-slices.ts';
 import { Schedule } from '../queue/schedule.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 
@@ -23,14 +24,16 @@ export class CloseAbandonedEvents {
   async closeAll(): Promise<void> {
     const reactions = this.registry.listReactions();
     const closed = await this.database.sql<{ id: string; type: string }>(
-      `update outbox o set done_at = now()
-       where o.done_at is null and o.relayed_at < now() - make_interval(hours => ?::int) and not exists (
-         select from unnest(string_to_array(?, ','), string_to_array(?, ',')) known (type, reaction)
-         where known.type = o.type and not exists (
-           select from outbox_reaction r where r.message_id = o.id and r.reaction = known.reaction
+      `with abandoned as (
+         select o.id from outbox o where o.done_at is null and o.relayed_at < now() - make_interval(hours => ?::int) and not exists (
+           select from unnest(string_to_array(?, ','), string_to_array(?, ',')) known (type, reaction)
+           where known.type = o.type and not exists (
+             select from outbox_reaction r where r.message_id = o.id and r.reaction = known.reaction
+           )
          )
+         limit ${sliceSize}
        )
-       returning o.id, o.type`,
+       update outbox o set done_at = now() from abandoned where o.id = abandoned.id returning o.id, o.type`,
       [afterHours, reactions.map(({ type }) => type).join(), reactions.map(({ name }) => name).join()],
     );
     for (const { id, type } of closed) this.log.warn({ event: 'outbox.abandoned-event', messageId: id, type });
