@@ -4,6 +4,8 @@ import { write, writeSync } from 'node:fs';
 const maxBytesWaiting = 1024 * 1024;
 const bytesPerWrite = 64 * 1024;
 const retryMs = 250;
+/** One write costs more CPU time than its lines, here and in the process that reads them. */
+const gatherMs = 10;
 
 /** Lines wait in a limited buffer while the output is blocked, and further lines are dropped. */
 export class LogOutput {
@@ -25,7 +27,9 @@ export class LogOutput {
     }
     this.waiting.push(bytes);
     this.bytesWaiting += bytes.length;
-    if (!this.isWriting) this.writeNext();
+    if (this.isWriting) return;
+    this.isWriting = true;
+    setTimeout(() => this.writeNext(), gatherMs).unref();
   }
 
   private open(): void {

@@ -35,7 +35,7 @@ const recordAlone = { name: 'reaction-record', text: buildRecordSql('$1', '$2', 
 const findOpenEvent = {
   name: 'reaction-event',
   text: `select ${eventColumns} from outbox o where id = $1
-         and not exists (select from outbox_reaction where message_id = o.id and reaction = $2)`,
+         and not exists (select from outbox_reaction where message_id = $1 and reaction = $2)`,
 };
 
 @Injectable()
