@@ -4,7 +4,7 @@ const tables = [
   { table: 'outbox', key: 'id' },
   { table: 'outbox_reaction', key: 'message_id' },
 ];
-/** The worker creates the months after the present rows. This leaves two months to repeat a migration that failed. */
+/** Months in the first partition, with the current one. They leave two months to repeat an interrupted migration. */
 const monthsOfPresentRows = 3;
 
 /**

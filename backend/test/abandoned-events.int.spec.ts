@@ -17,7 +17,7 @@ describe('an open event', () => {
     const [handled] = await world.sql<{ id: string; type: string }>(
       `select o.id, o.type from outbox o where exists (select from outbox_reaction r where r.message_id = o.id) limit 1`,
     );
-    // The event has the records of all reactions of this release, as after the removal of another one.
+    // All reactions of this release are recorded, as if the event waited for a removed one.
     await world.sql('update outbox set done_at = null where id = $1', [handled?.id]);
     await world.sql(
       `insert into outbox (id, type, payload, created_at, relayed_at) values
@@ -30,7 +30,7 @@ describe('an open event', () => {
     expect(await readOpen()).toEqual([type, type, 'spec.removed'].toSorted());
     await world.sql(`update outbox set relayed_at = now() - interval '25 hours' where done_at is null`);
     await close();
-    // Its reaction exists and is not recorded, so the relay repairs it.
+    // The second event waits for a reaction that exists, so it stays open for the relay.
     expect(await readOpen()).toEqual([type]);
   });
 });

@@ -159,7 +159,7 @@ describe('a process of the product', () => {
     expect(said).not.toContain('fault');
     expect(said).toMatch(/^ok {7}clock: differs from the database by 0\.\d s$/m);
     expect(said).toMatch(/^ok {7}webhooks: \S+ refuses an unsigned event$/m);
-    expect(said).toMatch(/^ok {7}open pages: ws:\S+\/api\/live accepts WebSockets$/m);
+    expect(said).toMatch(/^ok {7}WebSockets: ws:\S+\/api\/live accepts connections$/m);
     expect(said).toMatch(/^skipped {2}certificate: SITE_URL is not an https URL$/m);
     expect(code).toBe(0);
     write({ ...settingsOfTest(), SITE_URL: 'http://127.0.0.1:9' });

@@ -85,7 +85,7 @@ describe('the migration to months of the outbox', () => {
     };
   }
 
-  it('loses no row that is written meanwhile, and lets no statement wait for a second', async () => {
+  it('loses no row and delays no statement by a second when the product writes at the same time', async () => {
     const stop = await startWriters();
     const long = await connect(name);
     await long.query('begin; select 1 from outbox limit 1');
@@ -134,7 +134,7 @@ describe('the migration to months of the outbox', () => {
     expect(await read('select count(*)::int as rows from outbox')).toEqual({ rows: presentRows + statements });
   });
 
-  it('stops with a message while a transaction uses the table for a minute, and leaves the table as it was', async () => {
+  it('stops with a message and leaves the table unchanged when a transaction uses it for a minute', async () => {
     const long = await connect(name);
     await long.query('begin; select 1 from outbox limit 1');
     const [first = ''] = listSql(OutboxMonths);

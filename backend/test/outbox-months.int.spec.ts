@@ -104,7 +104,7 @@ describe('the months of the outbox', () => {
     expect(await world.mail.sentTo('months@example.org')).toHaveLength(1);
   });
 
-  it('are one table in the sizes of the tables', async () => {
+  it('are counted as one table when the sizes of tables are read', async () => {
     for (const ahead of [0, 1])
       await world.sql(
         `insert into outbox (id, type, payload, created_at, done_at)
@@ -119,7 +119,7 @@ describe('the months of the outbox', () => {
     expect(sizes.filter(({ name }) => name.startsWith('outbox_2'))).toEqual([]);
   });
 
-  it('are dropped with their reactions once all events were done for 30 days', async () => {
+  it('are dropped with their reactions when all events were done 30 days ago', async () => {
     await addEvent(20, 'spec.done', monthAt(20));
     await addEvent(21, 'spec.done', monthAt(21));
     await addEvent(21, 'spec.open', null);
@@ -139,7 +139,7 @@ describe('the months of the outbox', () => {
     expect(await listFilled('spec.done-late')).toEqual([nameMonth(22)]);
   });
 
-  it('wait for a long transaction, and no statement waits for a second meanwhile', async () => {
+  it('are dropped by a later sweep when a long transaction uses the outbox, and no statement waits for a second', async () => {
     await world.sql(`update outbox set done_at = $1 where type = 'spec.open'`, [monthAt(21)]);
     const end = await world.holdTransaction('select 1 from outbox limit 1');
     const sweeping = sweep(25);

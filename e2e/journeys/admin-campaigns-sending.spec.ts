@@ -54,7 +54,7 @@ async function expectNoticeOfOutage(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...campaign, progress } });
   });
   const notice = page.getByRole('alert').filter({ hasText: 'The email service does not accept the emails now' });
-  await expect(notice).toContainText('no one gets the email twice', { timeout: sendingMs });
+  await expect(notice).toContainText('They are tried again automatically', { timeout: sendingMs });
   expect(await findPageFaults(page, [360, 1280])).toEqual([]);
   await page.unroute(path);
   await page.reload();

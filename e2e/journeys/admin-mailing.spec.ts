@@ -93,7 +93,7 @@ test('a sent campaign has its figures as a file', async ({ page }, info) => {
   await showAsSentBySmtp(page, id);
   await signIn(page, getDemoCredentials('editor'), `/admin/mailing/campaigns/${id}`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Figures as a file' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('campaign-2031-03-06.csv');
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`Subject,${subject},`);
   for (const width of [360, 1280]) {

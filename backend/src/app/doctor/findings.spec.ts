@@ -21,7 +21,7 @@ describe('clock', () => {
   });
 });
 
-describe('open pages', () => {
+describe('WebSockets', () => {
   it.each<[string, RequestListener]>([
     ['sends the upgrade as a plain request', (_, response) => response.writeHead(400).end()],
     ['closes the connection', (request) => request.destroy()],

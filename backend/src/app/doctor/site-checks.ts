@@ -42,10 +42,10 @@ export async function checkWebhooks({ siteOrigin }: Settings): Promise<Finding> 
 export async function checkWebSockets({ siteOrigin }: Pick<Settings, 'siteOrigin'>): Promise<Finding> {
   const url = `${siteOrigin.replace(/^http/, 'ws')}${liveSocketPath}`;
   return (await opensWebSocket(`${url}?EIO=4&transport=websocket`))
-    ? ok('open pages', `${url} accepts WebSockets`)
+    ? ok('WebSockets', `${url} accepts connections`)
     : fault(
-        'open pages',
-        `${url} accepts no WebSocket`,
+        'WebSockets',
+        `${url} accepts no connection`,
         `Let the proxy pass on the headers Upgrade and Connection of ${liveSocketPath}. Until then pages show changes up to a minute late.`,
       );
 }

@@ -60,10 +60,10 @@ async function loadRows(
   { tables, sequences, partitions }: Omit<DumpedDatabase, 'migrations'>,
   open: (table: DumpedTable) => Promise<Readable>,
 ): Promise<void> {
-  // The migrations create other partitions than the backup has, because the date differs.
+  // The migrations create partitions for the date of the restore, not for that of the backup.
   const { rows: created } = await client.query<DumpedDatabase['partitions'][number]>(listPartitions);
   for (const { name } of created) await client.query(`drop table ${quote(name)}`);
-  // A migration that was interrupted has divided its table, and is not in the list of migrations.
+  // If a migration was interrupted, the backup can have partitions of a table that its listed migrations do not divide.
   const isDivided = (table: string) => created.some(({ parent }) => parent === table);
   for (const { parent, name, bound } of partitions.filter((each) => isDivided(each.parent)))
     await client.query(`create table ${quote(name)} partition of ${quote(parent)} ${bound}`);

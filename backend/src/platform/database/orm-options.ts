@@ -59,7 +59,7 @@ export const createOrmOptions = ({
       path: getMigrationsFolder(),
       pathTs: getMigrationsFolder(),
       snapshot: false,
-      // Each migration is a transaction, so that a lock ends with the migration that needs it.
+      // Not one transaction for all migrations, so that a lock ends with the migration that needs it.
       allOrNothing: false,
       disableForeignKeys: false,
       generator: MigrationFileGenerator,

@@ -40,7 +40,7 @@ export class ReadReplica {
     return this.scope.getStore() === 'own-writes';
   }
 
-  /** Runs work on the primary, without numbers that are remembered. */
+  /** Runs work on the primary, where `RememberedNumbers` reads its numbers again. */
   runWithOwnWrites<Result>(work: () => Result): Result {
     return this.scope.run('own-writes', work);
   }

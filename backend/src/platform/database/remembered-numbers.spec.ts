@@ -28,7 +28,7 @@ describe('numbers of large tables', () => {
     expect(await numbers.get()).toBe(expected + 1);
   });
 
-  it('are read again for a user who must see an own write', async () => {
+  it('are read again when the caller must see their own write', async () => {
     const replica = new ReadReplica(true);
     const numbers = remember(Infinity, () => replica.needsOwnWrites);
     await numbers.get();

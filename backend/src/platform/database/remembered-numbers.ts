@@ -5,7 +5,7 @@ interface NumbersSource<Numbers> {
   readonly read: () => Promise<Numbers>;
   /** Number of rows that a read counts. */
   readonly countRows: (numbers: Numbers) => number;
-  /** Milliseconds; a difference of a minute in either direction ends the memory. */
+  /** Time in milliseconds. The numbers are read again when it differs by a minute, also backwards. */
   readonly now?: () => number;
   /** True if the caller must see what they wrote, so that the numbers are read again. */
   readonly needsOwnWrites?: () => boolean;

@@ -23,7 +23,7 @@ describe('response headers', () => {
     return (await fastify.inject(path)).headers;
   };
 
-  it('leave subdomains alone when a setting says so', async () => {
+  it('leave out subdomains when HSTS_SUBDOMAINS is false', async () => {
     const headers = await headersOf('production', '/page', { HSTS_SUBDOMAINS: 'false' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });

@@ -12,7 +12,7 @@ export class SiteReadOnly extends unavailableError(
   override readonly retryAfterSeconds = 60;
 }
 
-/** A restore discards all changes since the backup, and a long migration makes writes wait, so this guard rejects them. */
+/** Rejects writes: a restore would discard them, and a long migration would make them wait. */
 @Injectable()
 export class ReadOnlyGuard implements CanActivate {
   constructor(private readonly heartbeat: Heartbeat) {}

@@ -7,10 +7,7 @@ import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 /** Longer than an upgrade, in which workers of the other release may have reactions that this one does not know. */
 const afterHours = 24;
 
-/**
- * Closes events whose missing reactions no longer exist: a newer release removed the reaction, or the event itself. Without it
- * such an event stays open for ever.
- */
+/** Closes events that wait only for reactions that a release removed. Otherwise they would stay open for ever. */
 @Injectable()
 export class CloseAbandonedEvents {
   private readonly log = new Logger('outbox');

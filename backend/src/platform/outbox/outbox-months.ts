@@ -8,7 +8,7 @@ import { Schedule } from '../queue/schedule.ts';
 const monthsAhead = 3;
 /** Codes of PostgreSQL for an exceeded `lock_timeout` and `statement_timeout`. */
 const timeoutCodes = ['55P03', '57014'];
-/** Statements of the product wait for the locks of this class for about a second at most, also if this process stops. */
+/** Limits the wait of other statements for these locks to about a second, also when this process hangs. */
 const shortLocks = `select set_config('lock_timeout', '200ms', true), set_config('statement_timeout', '600ms', true),
   set_config('idle_in_transaction_session_timeout', '1s', true)`;
 
@@ -95,7 +95,7 @@ export class OutboxMonths {
       (await em.execute<{ found: boolean }[]>(buildInUseSql(partition, until)))[0]?.found ?? true;
     if (await isInUse(this.database.em())) return;
     await this.withShortLocks(name, async (em) => {
-      // Statements of the product lock the whole table before a partition.
+      // Locks the whole table first, as statements of the product do, so that no deadlock occurs.
       await em.execute(`lock table only "${table}" in access exclusive mode`);
       if (await isInUse(em)) return;
       await em.execute(`drop table "${name}"`);
@@ -122,7 +122,7 @@ const startMonth = (now: Date, ahead: number): Date =>
 
 const hasEnded = ({ end }: Partition, until: Date): boolean => end !== null && end <= createFirstId(until);
 
-/** The reactions of a month are dropped after its events. */
+/** A month of events is in use while one is open or recently done; a month of reactions while its events exist. */
 function buildInUseSql({ table, name, start, end }: Partition, until: Date): string {
   if (table === 'outbox')
     return `select exists (select from "${name}" where done_at is null)

@@ -21,7 +21,7 @@ interface UnpublishedMessage {
 }
 
 const columns = 'id, type, request_id as "requestId", trace_parent as "traceParent"';
-const isKnown = `type = any(string_to_array(?, ','))`;
+const isKnownSql = `type = any(string_to_array(?, ','))`;
 
 /**
  * The relay repairs missing and failed jobs after a minute, so a queue may be emptied at any time. It leaves events of
@@ -64,10 +64,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   async publishPending(): Promise<number> {
     let carried = 0;
     for (let last = batchSize; last === batchSize; carried += last) {
-      last = (await this.publishBatch(isKnown, this.registry.eventTypes)).length;
+      last = (await this.publishBatch(isKnownSql, this.registry.eventTypes)).length;
       await this.heartbeat.beat('worker');
     }
-    // This reads all waiting events, so it comes last.
+    // The search for unknown types reads all waiting events, so it runs after the known ones are published.
     return carried + (await this.publishExpired());
   }
 
@@ -113,7 +113,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async publishExpired(): Promise<number> {
-    const unknown = await this.select(`relayed_at is null and not ${isKnown}`, this.registry.eventTypes);
+    const unknown = await this.select(`relayed_at is null and not ${isKnownSql}`, this.registry.eventTypes);
     const expired = this.unknownEvents.listExpired(unknown.map(({ id }) => id));
     if (expired.length === 0) return 0;
     const published = await this.publishBatch(`id = any(string_to_array(?, ',')::uuid[])`, expired.join());

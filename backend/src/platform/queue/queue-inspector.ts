@@ -16,7 +16,7 @@ export interface QueueState {
   readonly failed: number;
   readonly oldestSeconds: number;
   readonly isPaused: boolean;
-  /** Time of the release; null when the queue is not on hold, or without an end. */
+  /** Time of the automatic release; null when the queue runs, or when it was paused on the queue board. */
   readonly heldUntil: Date | null;
 }
 

@@ -12,7 +12,7 @@ export const statusLabels: Readonly<Record<CampaignStatus, string>> = {
 };
 
 export const parseStatus = (text: string | null): CampaignStatus | undefined =>
-  text !== null && text in statusLabels ? (text as CampaignStatus) : undefined;
+  text !== null && Object.hasOwn(statusLabels, text) ? (text as CampaignStatus) : undefined;
 
 export const statusTones: Readonly<Record<CampaignStatus, StatusBadgeTone>> = {
   draft: 'draft',

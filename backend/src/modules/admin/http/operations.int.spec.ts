@@ -209,7 +209,7 @@ for (const backend of backends) {
       expect((await readOperations()).email.waiting).toBe(0);
     });
 
-    it('holds a queue until an administrator releases it, or its time is over', async () => {
+    it('releases a held queue when an administrator releases it or its time is over', async () => {
       const change = (action: string, minutes?: number) =>
         world.as(admin).post(`/api/admin/operations/queues/${action}`, { queue: 'files', ...(minutes && { minutes }) });
       const readQueue = async () =>

@@ -39,7 +39,7 @@ describe('triggers of automations', () => {
     return body.items.find((one) => one.name === name)!.id;
   };
 
-  it('can be chosen from at least 15 events, each with its own sentence', async () => {
+  it('are at least 15, each with its own sentence', async () => {
     const { body } = await staff.caller.get<{ triggers: { name: string; text: string }[] }>(
       '/api/admin/automations/options',
     );
@@ -129,7 +129,7 @@ describe('triggers of automations', () => {
     expect(await granted()).toEqual([people[0]!.email]);
   });
 
-  it('give an automation that the person starts twice only one run', async () => {
+  it('start an automation once when its event happens twice for a person', async () => {
     const { id } = await staff.create([emailStep('Once')], { trigger: 'post-written' });
     const author = await world.member({ tier: 'seeker', emailConfirmed: true });
     await begin(author);

@@ -31,7 +31,7 @@ export class BillingCheckout extends BillingCheckoutSchema.class {
     return `co:${this.userId}:${this.priceId}:${this.id}`;
   }
 
-  /** False shortly before the end, so that there is time to pay, and if Stripe would refuse to make its session now. */
+  /** False if too little time is left to pay or, without a session, for Stripe to accept a new one. */
   isReusable(priceId: string, now: Date): boolean {
     const leftMs = this.expiresAt.getTime() - now.getTime();
     return this.priceId === priceId && leftMs >= (this.sessionId ? minReuseMs : minCreateMs);

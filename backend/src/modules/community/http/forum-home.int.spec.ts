@@ -10,7 +10,7 @@ beforeAll(async () => (world = await World.start({ schedules: false })));
 afterAll(() => world.close());
 
 describe('the numbers of new topics', () => {
-  it('are read without reading all topics when there are many', async () => {
+  it('are counted from the index of a category when there are many topics', async () => {
     const member = await world.member({ tier: 'seeker' });
     const home = () => world.as(member).get<ForumHomeView>('/api/forum');
     await home();

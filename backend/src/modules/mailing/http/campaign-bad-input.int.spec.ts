@@ -35,7 +35,7 @@ describe('a campaign with bad input', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => world.close());
 
-  it('is not sent to an empty audience', async () => {
+  it('is not sent when the audience is empty', async () => {
     const id = await draft('empty');
     const none = await act(id, 'send', { recipients: 0 });
     expect([none.status, JSON.stringify(none.body)]).toEqual([
@@ -48,7 +48,7 @@ describe('a campaign with bad input', () => {
     expect((await read(id)).status).toBe('draft');
   });
 
-  it('is not sent to everyone by mistake, but only with the typed number', async () => {
+  it('is sent to everyone only when the number of people is typed', async () => {
     await addSubscriber(world, 'one@everyone.example', { source: 'everyone' });
     const id = await draft('everyone', { filter: {} });
     const { recipients } = (await act(id, 'check')).body;
@@ -100,7 +100,7 @@ describe('a campaign with bad input', () => {
     expect(await world.mail.sentTo('new@later.example')).toEqual([]);
   });
 
-  it('greets a person whose name has HTML, line breaks or 500 characters like one without a name', async () => {
+  it('greets a person without the name when the name has HTML, line breaks or 500 characters', async () => {
     const names = ['<b>Eve</b>', 'Eve\r\nBcc: all@example.org', 'x'.repeat(500)];
     for (const [at, firstName] of names.entries())
       await addSubscriber(world, `${at}@names.example`, { source: 'names', firstName });
@@ -116,7 +116,7 @@ describe('a campaign with bad input', () => {
     }
   });
 
-  it('names the email address that the provider refuses, and reaches the others', async () => {
+  it('lists the refused email address and reaches the others when the provider refuses one', async () => {
     for (const name of ['good', 'bad']) await addSubscriber(world, `${name}@refused.example`, { source: 'refused' });
     await world.mail.control('outcomes', { email: 'bad@refused.example', outcome: 'rejected' });
     const id = await draft('refused');

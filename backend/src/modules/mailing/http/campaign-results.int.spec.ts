@@ -95,7 +95,7 @@ describe('results of a campaign', () => {
     expect(reasons.toSorted()).toEqual(['full@counted.example soft-bounced', 'gone@counted.example bounced']);
   });
 
-  it('are a file with the sums and without people, in which a subject is no formula', async () => {
+  it('are a CSV file without recipients, with the subject escaped when it begins like a formula', async () => {
     await addSubscriber(world, 'one@file.example', { source: 'file' });
     const id = await draft('file', 'Good evening. [All events](/events)', '=1+1');
     await send(id, 1);

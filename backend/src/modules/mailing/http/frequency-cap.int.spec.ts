@@ -30,7 +30,7 @@ describe('one email of the list per person and day', () => {
     return (await staff.caller.get<CampaignView>(`/api/admin/campaigns/${id}`)).body;
   }
 
-  it('holds back a campaign after an email of an automation, and staff see who', async () => {
+  it('holds back a campaign and shows it to staff when an automation has sent an email that day', async () => {
     await staff.create([emailStep('Of an automation')]);
     const email = await staff.join('first-automation', { source: 'automation-first' });
     await staff.runDue();
@@ -42,7 +42,7 @@ describe('one email of the list per person and day', () => {
     expect(await staff.subjectsTo(email)).toEqual(['Of an automation']);
   });
 
-  it('delays an email of an automation after a campaign to the next morning', async () => {
+  it('delays an email of an automation to the next morning when a campaign was sent that day', async () => {
     const { id } = await staff.create([emailStep('After the campaign')]);
     const email = await staff.join('first-campaign', { source: 'campaign-first' });
     expect((await sendCampaign('campaign-first')).progress).toMatchObject({ sent: 1, heldBack: 0 });

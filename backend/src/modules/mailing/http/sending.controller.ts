@@ -97,7 +97,7 @@ export class SendingController {
     return this.statistics.read(id);
   }
 
-  /** Returns these numbers as a CSV file. */
+  /** Returns the statistics of a campaign as a CSV file, without data of recipients. */
   @Get('statistics/csv')
   @Header('cache-control', 'private, no-store')
   @ApiProduces('text/csv')

@@ -54,7 +54,7 @@ export const campaignColumns: Column<CampaignRow>[] = [
     },
   },
   {
-    title: 'Followed a link',
+    title: 'Clicks',
     width: { wide: '130px' },
     from: 'wide',
     cell: ({ results }) => (results ? formatNumber(results.clicks) : '–'),

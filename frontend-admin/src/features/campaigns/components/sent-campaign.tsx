@@ -47,7 +47,7 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
           {campaign.finishedAt && (
             <div>
               <DownloadButton
-                label="Figures as a file"
+                label="Download CSV"
                 fileName={`campaign-${(campaign.startedAt ?? campaign.finishedAt).slice(0, 10)}.csv`}
                 fetchFile={() => fetchCampaignCsv(api, campaign.id)}
               />
@@ -113,7 +113,7 @@ function Notice({ campaign: { status, pauseReason, pauseDetail, progress, sendAt
 }
 
 const describeWaiting = (since: string): string =>
-  `Emails have been waiting since ${formatDateTime(since)}. They are tried again automatically, and no one gets the email twice. An email without a result after 23 hours is listed as unknown.`;
+  `Emails have been waiting since ${formatDateTime(since)}. They are tried again automatically. An email whose result is still not clear after 23 hours is listed as “not known” and is not sent again.`;
 
 function describeProgress({ status, progress, confirmedRecipients }: Campaign): string {
   if (status === 'scheduled') return `for ${formatCount(confirmedRecipients ?? 0, 'person', 'people')}`;

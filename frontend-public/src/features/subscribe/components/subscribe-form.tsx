@@ -16,7 +16,7 @@ function useSubscribeEmail() {
   });
 }
 
-/** Most visitors do not use the form, so the list of time zones is loaded when it is used. */
+/** Loads the list of time zones at the first use of the form, because most visitors never use it. */
 function loadZoneField(show: (field: () => ComponentType) => void): void {
   import('./zone-field.tsx').then(
     ({ ZoneField }) => show(() => ZoneField),

@@ -29,7 +29,7 @@ export class QueueStateView {
   /** Age of the oldest waiting task in seconds; 0 without one. */
   oldestSeconds!: number;
   isPaused!: boolean;
-  /** Time when the queue is released by itself; null when it is not on hold, or without an end. */
+  /** Time of the automatic release; null when the queue runs, or when it was paused on the queue board. */
   @ApiProperty({ type: Date, nullable: true })
   heldUntil!: Date | null;
 }

@@ -57,8 +57,8 @@ const topicsByLessonsQuery = {
 };
 
 /**
- * Counts at most 100 topics per category, so that the statement ends early. The order and the inner statement prevent
- * PostgreSQL from reading all topics and all markers of the member.
+ * Counts at most 100 topics per category, so that the statement ends early. The order makes PostgreSQL use the index of the
+ * category, and the inner select reads one marker per topic instead of all markers of the member.
  */
 const newTopicCountsQuery = {
   name: 'community.new-counts',

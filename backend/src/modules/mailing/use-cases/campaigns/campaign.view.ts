@@ -43,7 +43,7 @@ export class CampaignResultsView {
   /** Emails that arrived, or null when the provider does not report deliveries. */
   @ApiProperty({ type: Number, nullable: true })
   delivered!: number | null;
-  /** Clicks of all readers with tracked links together. */
+  /** Sum of the clicks on tracked links, also of programs that open links. */
   clicks!: number;
 }
 

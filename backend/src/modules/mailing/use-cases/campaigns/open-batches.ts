@@ -14,7 +14,7 @@ const openBatch = {
     from email_batch where id = $1 and state in ('${openStates.join("','")}')`,
 };
 
-/** Does not read the recipients, which can be many. */
+/** Counts the recipients in the database, so that the process does not load them. */
 export async function findOpenBatch(
   database: Database,
   batchId: string,
