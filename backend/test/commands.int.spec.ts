@@ -87,6 +87,7 @@ describe('a process of the product', () => {
   it('migrates once when two processes begin at the same time', async () => {
     const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
     await server.connect();
+    await server.query('drop database if exists migrated_twice with (force)');
     await server.query('create database migrated_twice');
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
     url.pathname = '/migrated_twice';

@@ -111,13 +111,13 @@ for (const backend of backends) {
         `insert into outbox (id, type, payload, created_at) values (gen_random_uuid(), 'spec.never', '{}', now())`,
       );
       const relay = world.app.get(OutboxRelay);
-      await relay.publishPending();
-      const anHourLater = performance.now() + 3_600_000;
-      const elapsed = jest.spyOn(performance, 'now').mockReturnValue(anHourLater);
-      await relay.publishPending();
-      elapsed.mockRestore();
-      const open = await world.sql(`select 1 from outbox where type = 'spec.never' and done_at is null`);
-      expect(open).toEqual([]);
+      // The relay of the world runs too, and can lock the row or see the event as new.
+      await waitUntil(async () => {
+        await relay.publishPending();
+        const elapsed = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
+        await relay.publishPending().finally(() => elapsed.mockRestore());
+        return (await world.sql(`select 1 from outbox where type = 'spec.never' and done_at is null`)).length === 0;
+      });
       await world.sql(`delete from outbox where type like 'spec.%'`);
     });
 

@@ -84,7 +84,7 @@ describe('a restore', () => {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     const { port } = site.address() as AddressInfo;
     // A small value shortens the wait for the site.
-    const settings = Object.assign(readSettings(commands.env), { siteUrl: `http://127.0.0.1:${port}`, patience: 0.2 });
+    const settings = Object.assign(readSettings(commands.env), { siteUrl: `http://127.0.0.1:${port}`, patience: 0.5 });
     const tools = { openText: () => Promise.resolve(true), report: () => undefined };
     await expect(restoreBackup(settings, 'latest', tools)).rejects.toThrow(
       /^The former data is in use again: http:\S+ does not respond with 200/,

@@ -97,7 +97,7 @@ export class World extends ApiCaller {
           siteUrl: url,
           stripeUrl: stripe.url,
           mailboxUrl: mailbox.url,
-          ...(redisUrl ? { redisUrl } : {}),
+          ...(redisUrl ? { redisUrl: chooseRedisDatabase(redisUrl) } : {}),
           ...(mailbox.smtpUrl ? { smtpUrl: mailbox.smtpUrl } : {}),
         }),
         { PORT: String(port), PATIENCE: String(Math.min(Math.round(scaleForLoad(2)) - 1, maxTimeoutFactor)) },
@@ -239,5 +239,12 @@ export async function copyOfTemplate(unique: number): Promise<string> {
   await client.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** All worlds have the same names of queues, so each worker of Jest uses its own database of Redis. */
+function chooseRedisDatabase(redisUrl: string): string {
+  const url = new URL(redisUrl);
+  url.pathname = `/${process.env['JEST_WORKER_ID'] ?? '0'}`;
   return url.href;
 }

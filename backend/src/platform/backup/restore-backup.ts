@@ -59,6 +59,7 @@ export async function runRestore(exchange: Exchange & RestoreTools, name: string
     await verifyDatabase(scratchUrl, manifest.database);
     await runWithOwnConnection(scratchUrl, exchange.openText);
     await migrateDatabase({ ...settings, databaseUrl: scratchUrl });
+    await copyHolds(settings.databaseUrl, scratchUrl);
     report('Restore the files');
     await progress.reach('files');
     const files = await restoreFiles(backup, settings);
@@ -86,7 +87,21 @@ export async function runUndo(exchange: Exchange): Promise<string> {
     const url = nameDatabase(settings.databaseUrl, point);
     // The product may be newer than the restore point, so the restore point needs the latest migrations.
     await migrateDatabase({ ...settings, databaseUrl: url });
+    await copyHolds(settings.databaseUrl, url);
     await beat(url);
     return switchToDatabase(exchange, point);
+  });
+}
+
+/** In Redis, a queue on hold stays paused during a restore, so the restored database needs the end of the hold. */
+async function copyHolds(from: string, to: string): Promise<void> {
+  const holds = await runWithOwnConnection(from, (query) =>
+    query<{ holds: string }>(`select coalesce(jsonb_agg(h), '[]')::text as holds from queue_hold h`),
+  );
+  await runWithOwnConnection(to, async (query) => {
+    await query('delete from queue_hold');
+    await query('insert into queue_hold select * from jsonb_populate_recordset(null::queue_hold, $1::jsonb)', [
+      holds[0]?.holds,
+    ]);
   });
 }

@@ -10,6 +10,11 @@ type MigrationSettings = Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>
 /** Waits while another process migrates the same database. */
 export function migrateDatabase(settings: MigrationSettings): Promise<string[]> {
   return runWithOwnConnection(settings.databaseUrl, async (query) => {
+    // The connection is idle during the migration: the server must not end it, and must notice when this machine is gone.
+    await query(
+      `select set_config('idle_session_timeout', '0', false), set_config('tcp_keepalives_idle', '10', false),
+         set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`,
+    );
     await query(`select pg_advisory_lock(hashtext('migrate'))`);
     return migrateAlone(settings);
   });

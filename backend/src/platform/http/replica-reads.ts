@@ -33,7 +33,7 @@ export class ReplicaReadsInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    if (!this.replica.isSet || context.getType() !== 'http') return next.handle();
+    if (context.getType() !== 'http') return next.handle();
     const { method, principal } = context.switchToHttp().getRequest<PrincipalRequest>();
     if (principal && principal.roles.length > 0 && !readingMethods.includes(method)) {
       await this.remember(principal);

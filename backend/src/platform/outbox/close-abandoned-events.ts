@@ -5,7 +5,7 @@ import { Schedule } from '../queue/schedule.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 
 /** Longer than an upgrade, in which workers of the other release may have reactions that this one does not know. */
-const afterHours = 24;
+const afterHours = 7 * 24;
 
 /** Closes events that wait only for reactions that a release removed. Otherwise they would stay open for ever. */
 @Injectable()

@@ -1,9 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.ts';
+import { acquireTransactionLock, Transaction } from '../database/transaction.ts';
 import { queueNames, type QueueName } from './queues.ts';
 import { Queues } from './queues.service.ts';
 
 const pollMs = 15_000;
+const dueHolds = 'select queue from queue_hold where until <= now()';
 
 /** A schedule could be a job of the queue that it must release, so this class has its own timer. */
 @Injectable()
@@ -13,6 +16,7 @@ export class QueueHolds implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: Database,
+    private readonly tx: Transaction,
     private readonly queues: Queues,
   ) {}
 
@@ -26,18 +30,22 @@ export class QueueHolds implements BeforeApplicationShutdown {
     clearInterval(this.timer);
   }
 
+  /** Stores the end also when pausing fails, because the queue may still be paused later. */
   async hold(queue: QueueName, minutes: number): Promise<void> {
-    await this.queues.withTimeout(() => this.queues.get(queue).pause());
-    await this.database.sql(
-      `insert into queue_hold (queue, until) values (?, now() + make_interval(mins => ?::int))
-       on conflict (queue) do update set until = excluded.until`,
-      [queue, minutes],
-    );
+    const paused = await this.runAlone(queue, async (em) => {
+      await em.execute(
+        `insert into queue_hold (queue, until) values (?, now() + make_interval(mins => ?::int))
+         on conflict (queue) do update set until = excluded.until`,
+        [queue, minutes],
+      );
+      const [outcome] = await Promise.allSettled([this.queues.withTimeout(() => this.queues.get(queue).pause())]);
+      return outcome;
+    });
+    if (paused.status === 'rejected') throw paused.reason;
   }
 
   async release(queue: QueueName): Promise<void> {
-    await this.queues.withTimeout(() => this.queues.get(queue).resume());
-    await this.database.sql('delete from queue_hold where queue = ?', [queue]);
+    await this.runAlone(queue, (em) => this.resume(em, queue));
   }
 
   async readEnds(): Promise<ReadonlyMap<string, Date>> {
@@ -46,10 +54,27 @@ export class QueueHolds implements BeforeApplicationShutdown {
   }
 
   async releaseDue(): Promise<void> {
-    const due = await this.database.sql<{ queue: QueueName }>('select queue from queue_hold where until <= now()');
+    const due = await this.database.sql<{ queue: QueueName }>(dueHolds);
     for (const { queue } of due.filter(({ queue }) => queueNames.includes(queue))) {
-      await this.release(queue);
-      this.log.log({ event: 'queue.released', queue });
+      const isReleased = await this.runAlone(queue, async (em) => {
+        const stillDue = await em.execute<object[]>(`${dueHolds} and queue = ?`, [queue]);
+        if (stillDue.length > 0) await this.resume(em, queue);
+        return stillDue.length > 0;
+      });
+      if (isReleased) this.log.log({ event: 'queue.released', queue });
     }
+  }
+
+  private async resume(em: EntityManager, queue: QueueName): Promise<void> {
+    await this.queues.withTimeout(() => this.queues.get(queue).resume());
+    await em.execute('delete from queue_hold where queue = ?', [queue]);
+  }
+
+  /** Without the lock, a release could delete the end of a hold that begins at the same time. */
+  private runAlone<Result>(queue: QueueName, work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.tx.run(async ({ em }) => {
+      await acquireTransactionLock(em, `queue_hold:${queue}`);
+      return work(em);
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import type { CampaignStatus, EmailCampaign } from '../../domain/email-campaign.entity.ts';
@@ -12,10 +13,13 @@ const countedStatuses: ReadonlySet<CampaignStatus> = new Set(['paused', 'done', 
 const maxCampaigns = 1_000;
 /** Open pages read the list every 15 seconds, and counting 100,000 emails is expensive. */
 const freshMs = 60_000;
+/** Hardly any email is delivered, and hardly any link is followed, a week after a campaign. */
+const oldAfterMs = 7 * 86_400_000;
+const freshOldMs = 3_600_000;
 
 @Injectable()
 export class CampaignSums {
-  private readonly counted = new LRUCache<string, Sums>({ max: maxCampaigns, ttl: freshMs });
+  private readonly counted = new LRUCache<string, Promise<Sums | undefined>>({ max: maxCampaigns });
 
   constructor(
     private readonly database: Database,
@@ -24,16 +28,27 @@ export class CampaignSums {
   ) {}
 
   async read(campaigns: readonly EmailCampaign[]): Promise<ReadonlyMap<string, CampaignResultsView>> {
-    const wanted = campaigns.filter(({ status }) => countedStatuses.has(status)).map(({ id }) => id);
-    const known = new Map(wanted.map((id) => [id, this.counted.get(id)]));
-    const added = await this.count(wanted.filter((id) => !known.get(id)));
+    const wanted = campaigns.filter(({ status }) => countedStatuses.has(status));
+    this.countMissing(wanted.filter((campaign) => !this.counted.has(getKey(campaign))));
     const isReported = reportsDeliveries(this.provider, this.settings);
-    return new Map(
-      wanted.flatMap((id) => {
-        const sums = known.get(id) ?? added.get(id);
-        return sums ? [[id, { ...sums, delivered: isReported ? sums.delivered : null }]] : [];
-      }),
-    );
+    const results = new Map<string, CampaignResultsView>();
+    for (const campaign of wanted) {
+      const sums = await this.counted.get(getKey(campaign));
+      if (sums) results.set(campaign.id, { ...sums, delivered: isReported ? sums.delivered : null });
+    }
+    return results;
+  }
+
+  /** Stores the count before it ends, so that requests at the same time do not count again. */
+  private countMissing(campaigns: readonly EmailCampaign[]): void {
+    const counting = this.count(campaigns.map(({ id }) => id));
+    for (const campaign of campaigns) {
+      const sums = counting.then((all) => all.get(campaign.id));
+      sums.catch(() => this.counted.delete(getKey(campaign)));
+      const isOld = realTime().getTime() - (campaign.finishedAt?.getTime() ?? Infinity) > oldAfterMs;
+      this.counted.set(getKey(campaign), sums, { ttl: isOld ? freshOldMs : freshMs });
+    }
+    counting.catch(() => undefined);
   }
 
   private async count(ids: readonly string[]): Promise<ReadonlyMap<string, Sums>> {
@@ -47,7 +62,8 @@ export class CampaignSums {
          from email_message where campaign_id = c.id) m`,
       [`{${ids.join(',')}}`],
     );
-    for (const { id, ...sums } of rows) this.counted.set(id, sums);
     return new Map(rows.map(({ id, ...sums }) => [id, sums]));
   }
 }
+
+const getKey = ({ id, status }: EmailCampaign): string => `${id} ${status}`;

@@ -48,7 +48,10 @@ export class CampaignResultsView {
 }
 
 export class CampaignRowView extends CampaignListItemView {
-  /** Sums that are at most a minute old, or null unless the campaign is paused, sent or ended early. */
+  /**
+   * Sums that are at most a minute old, or an hour a week after the end. Null unless the campaign is paused, sent or ended
+   * early.
+   */
   @ApiProperty({ type: CampaignResultsView, nullable: true })
   results!: CampaignResultsView | null;
 }
