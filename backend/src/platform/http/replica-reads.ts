@@ -33,7 +33,8 @@ export class ReplicaReadsInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    if (context.getType() !== 'http') return next.handle();
+    // Without a replica, the check for own writes would only cost a statement for each request.
+    if (!this.replica.isSet || context.getType() !== 'http') return next.handle();
     const { method, principal } = context.switchToHttp().getRequest<PrincipalRequest>();
     if (principal && principal.roles.length > 0 && !readingMethods.includes(method)) {
       await this.remember(principal);
