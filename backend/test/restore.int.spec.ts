@@ -202,4 +202,16 @@ describe('a restore', () => {
     expect(await hold()).toBe(true);
     await world.sql('alter table restore_run rename column later to step');
   });
+
+  it('keeps the end of a hold, and succeeds when the former database has no table for holds', async () => {
+    const backup = await commands.makeBackup();
+    await world.sql(`insert into queue_hold values ('files', now() + interval '1 hour')`);
+    const readHolds = () => world.sql('select queue, until from queue_hold');
+    const holds = await readHolds();
+    expect((await commands.run('restore', { args: [backup] })).code).toBe(0);
+    expect(await untilConnected(readHolds)).toEqual(holds);
+    await world.sql('drop table queue_hold');
+    expect((await commands.run('restore', { args: [backup] })).code).toBe(0);
+    expect(await untilConnected(readHolds)).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import { withReadOnlySite } from './read-only-site.ts';
 import { restoreFiles } from './restore-files.ts';
 import { withRestoreLock } from './restore-lock.ts';
 import { RestoreProgress } from './restore-progress.ts';
+import { isMissingTable } from './restore-run.ts';
 import { getDatabaseName, nameDatabase, withScratchDatabase } from './scratch-database.ts';
 import {
   dropOlderRestorePoints,
@@ -93,15 +94,21 @@ export async function runUndo(exchange: Exchange): Promise<string> {
   });
 }
 
-/** In Redis, a queue on hold stays paused during a restore, so the restored database needs the end of the hold. */
+/**
+ * In Redis, a queue on hold stays paused during a restore, so the restored database needs the end of the hold. An empty
+ * database, or one of an earlier release, has no holds.
+ */
 async function copyHolds(from: string, to: string): Promise<void> {
   const holds = await runWithOwnConnection(from, (query) =>
     query<{ holds: string }>(`select coalesce(jsonb_agg(h), '[]')::text as holds from queue_hold h`),
-  );
+  ).catch((error: unknown) => {
+    if (isMissingTable(error)) return [];
+    throw error;
+  });
   await runWithOwnConnection(to, async (query) => {
     await query('delete from queue_hold');
     await query('insert into queue_hold select * from jsonb_populate_recordset(null::queue_hold, $1::jsonb)', [
-      holds[0]?.holds,
+      holds[0]?.holds ?? '[]',
     ]);
   });
 }
