@@ -32,7 +32,7 @@ export class ExportCampaign {
       ...figures.links.slice(0, maxLinks).map(({ url, clicks }) => [`Clicks on ${url}`, clicks, '']),
     ];
     return {
-      name: `campaign-${(startedAt ?? new Date(0)).toISOString().slice(0, 10)}.csv`,
+      name: startedAt ? `campaign-${startedAt.toISOString().slice(0, 10)}.csv` : 'campaign.csv',
       text: stringify(rows, { header: true, columns, ...spreadsheetCsv }),
     };
   }
