@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { requestJson } from '../../run/http-client.ts';
 import { type Check, toCheck } from '../checks/check.ts';
 import type { TestMember } from './members.ts';
@@ -38,7 +39,7 @@ async function checkTraffic(site: SiteConnection, traffic: WebhookTraffic): Prom
   return [
     { invariant: 'I9', name: 'forged or old webhooks that were accepted', found: traffic.wronglyAccepted },
     { invariant: 'I2', name: 'valid webhooks that were not accepted', found: traffic.refused },
-    { invariant: 'I2', name: 'accepted webhooks that are not stored', found: await countNotStored(site, traffic) },
+    toCheck('I2', 'accepted webhooks that are not stored', await findNotStored(site, traffic)),
   ];
 }
 
@@ -130,19 +131,23 @@ async function findFalseStored(site: SiteConnection): Promise<string[]> {
   return findTexts(site, `select id as text from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
 }
 
-/** The site deletes the events of deleted customers, so these events do not count. */
-async function countNotStored(site: SiteConnection, { acknowledged, events }: WebhookTraffic): Promise<number> {
-  const deleted = new Set(
-    events.filter(({ type }) => type === 'customer.deleted').map(({ data }) => (data.object as { id: string }).id),
-  );
-  const kept = events.filter(({ id, data }) => {
-    const { customer } = data.object as { customer?: string };
-    return acknowledged.has(id) && !deleted.has(customer ?? (data.object as { id: string }).id);
-  });
+/** The site deletes the events of a deleted customer, also when the customer is deleted after the webhooks. */
+export async function findNotStored(site: SiteConnection, { acknowledged, events }: WebhookTraffic): Promise<string[]> {
+  const deletions = await site.stripe.events
+    .list({ type: 'customer.deleted', limit: 100 })
+    .autoPagingToArray({ limit: 10_000 });
+  const deleted = new Set(deletions.map(readCustomerId));
+  const kept = events.filter((event) => acknowledged.has(event.id) && !deleted.has(readCustomerId(event)));
   const { rows } = await site.database.query<{ id: string }>('select id from stripe_event where id = any($1)', [
     kept.map(({ id }) => id),
   ]);
-  return kept.length - rows.length;
+  const stored = new Set(rows.map(({ id }) => id));
+  return kept.filter(({ id }) => !stored.has(id)).map((event) => `${event.id} ${event.type} ${readCustomerId(event)}`);
+}
+
+function readCustomerId({ data }: Stripe.Event): string {
+  const { id, customer } = data.object as { id: string; customer?: string };
+  return customer ?? id;
 }
 
 function findUnprocessed(site: SiteConnection): Promise<string[]> {
