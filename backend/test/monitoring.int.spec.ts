@@ -105,7 +105,7 @@ describe('monitoring', () => {
     expect(await readMetrics()).toContain('browser_reports_total{kind="csp"} 2');
   });
 
-  it('logs why an open page was refused', async () => {
+  it('logs the reason when the WebSocket of a page is refused', async () => {
     await expect(OpenPage.open(world.url, { token: 'none' })).rejects.toThrow('not-authenticated');
     await waitUntil(async () =>
       lines.some((line) => line.includes('"event":"live.refused"') && line.includes('"reason":"not-authenticated"')),

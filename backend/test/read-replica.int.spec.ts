@@ -127,7 +127,7 @@ describe('a read replica', () => {
     expect(await listMembers(reader)).toEqual([onReplica.email]);
   });
 
-  it('does not give staff numbers that were remembered before their own change', async () => {
+  it('has its cached counts replaced by those of the primary when the caller has changed something', async () => {
     await replica.query(
       `begin read write; insert into email_subscriber (id, email, subscribed_at, reflections)
        select gen_random_uuid(), 'reader-' || n || '@example.org', now(), 'none' from generate_series(1, 10001) n; commit`,

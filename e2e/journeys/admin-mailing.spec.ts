@@ -87,7 +87,7 @@ async function showAsSentBySmtp(page: Page, id: string): Promise<void> {
     });
 }
 
-test('a sent campaign has its figures as a file', async ({ page }, info) => {
+test('an editor downloads the statistics of a campaign when it is sent', async ({ page }, info) => {
   const subject = createUniqueTitle('letter');
   const id = await createCampaign(page.request, { subject, body: 'Good evening.', filter: {} });
   await showAsSentBySmtp(page, id);
@@ -103,7 +103,9 @@ test('a sent campaign has its figures as a file', async ({ page }, info) => {
   }
 });
 
-test('by SMTP, the pages of a campaign and of the health promise no exactly-once sending', async ({ page }) => {
+test('the pages of a campaign and of Health promise no exactly-once sending when an SMTP server sends', async ({
+  page,
+}) => {
   const subject = createUniqueTitle('letter');
   const id = await createCampaign(page.request, { subject, body: 'Good evening.', filter: {} });
   await showAsSentBySmtp(page, id);

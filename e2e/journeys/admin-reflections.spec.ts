@@ -35,7 +35,9 @@ test('an editor writes the reflection of an empty day next to the calendar', asy
   await expect(cell).not.toContainText('no text');
 });
 
-test('the dashboard leads an editor to a day of the next three that has no reflection', async ({ page }, info) => {
+test('the dashboard links to the next empty day when one of the next three days has no reflection', async ({
+  page,
+}, info) => {
   const day = chooseDay();
   let emptyDays = [day];
   await page.route('**/api/admin/reflection-days?**', async (route) => {

@@ -59,7 +59,7 @@ for (const { width, path } of [
   { width: 390, path: '/resources' },
   { width: 1280, path: '/about' },
 ])
-  test(`the sign-up form asks for the time zone, with the one of the browser chosen, at ${width} px`, async ({
+  test(`the sign-up form offers the time zone of the browser when an email is typed, at ${width} px`, async ({
     page,
   }, info) => {
     const { email } = createTestPerson();

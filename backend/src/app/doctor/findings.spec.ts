@@ -6,14 +6,14 @@ import { checkWebSockets, classifyCertificate } from './site-checks.ts';
 
 describe('clock', () => {
   it.each([
-    [4_900, 'ok'],
-    [-120_000, 'fault'],
-    [120_000, 'fault'],
-  ])('that differs by %d ms is: %s', (skewMs, status) => {
+    ['ok', 4_900],
+    ['fault', -120_000],
+    ['fault', 120_000],
+  ])('has the result "%s" when it differs from the database by %d ms', (status, skewMs) => {
     expect(classifyClock(skewMs).status).toBe(status);
   });
 
-  it('has a fault that names the difference and what to do', () => {
+  it('names the difference and the remedy when it has a fault', () => {
     expect(classifyClock(-120_000)).toMatchObject({
       detail: 'differs from the database by 120.0 s',
       action: 'Set the clocks of both machines by NTP.',
@@ -40,10 +40,10 @@ describe('certificate', () => {
   const now = new Date('2026-03-01T00:00:00Z');
 
   it.each([
-    ['2026-03-16T00:00:00Z', 'ok'],
-    ['2026-03-14T00:00:00Z', 'fault'],
-    ['2026-02-28T00:00:00Z', 'fault'],
-  ])('that is valid until %s is: %s', (lastDay, status) => {
+    ['ok', '2026-03-16T00:00:00Z'],
+    ['fault', '2026-03-14T00:00:00Z'],
+    ['fault', '2026-02-28T00:00:00Z'],
+  ])('has the result "%s" on 1 March when it is valid until %s', (status, lastDay) => {
     expect(classifyCertificate(new Date(lastDay), now).status).toBe(status);
   });
 });

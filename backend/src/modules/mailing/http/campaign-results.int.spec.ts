@@ -15,7 +15,7 @@ import { ApplyMailEvents } from '../use-cases/events/apply-mail-events.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('results of a campaign', () => {
+describe('a campaign', () => {
   let world: World;
   let admin: Member;
   const act = (id: string, action: string, body: object = {}) =>
@@ -37,7 +37,7 @@ describe('results of a campaign', () => {
   });
   afterAll(() => world.close());
 
-  it('are announced only to open pages of staff when a campaign changes', async () => {
+  it('is announced only to open pages of staff when it changes', async () => {
     await addSubscriber(world, 'one@live.example', { source: 'live' });
     const id = await draft('live');
     const [page, other] = await Promise.all([
@@ -59,7 +59,7 @@ describe('results of a campaign', () => {
     other.close();
   });
 
-  it('contain deliveries, bounces, complaints and people who left, and the reason of each bounce', async () => {
+  it('has the numbers of deliveries, bounces, complaints and people who left when reports arrive, and each reason', async () => {
     for (const name of ['arrived', 'gone', 'full', 'spam', 'left'])
       await addSubscriber(world, `${name}@counted.example`, { source: 'counted' });
     for (const [name, outcome] of [
@@ -95,7 +95,7 @@ describe('results of a campaign', () => {
     expect(reasons.toSorted()).toEqual(['full@counted.example soft-bounced', 'gone@counted.example bounced']);
   });
 
-  it('are a CSV file without recipients, with the subject escaped when it begins like a formula', async () => {
+  it('has a CSV file of its statistics without recipients, with the subject escaped when it begins like a formula', async () => {
     await addSubscriber(world, 'one@file.example', { source: 'file' });
     const id = await draft('file', 'Good evening. [All events](/events)', '=1+1');
     await send(id, 1);
@@ -112,7 +112,7 @@ describe('results of a campaign', () => {
     expect(text).not.toContain('@');
   });
 
-  it('come from an email that says who sent it and why, and how to stop and to choose', async () => {
+  it('names in each email the sender, the reason, and the links to unsubscribe and to choose', async () => {
     await addSubscriber(world, 'one@footer.example', { source: 'footer-test' });
     const id = await draft('footer-test');
     await send(id, 1);
@@ -127,7 +127,7 @@ describe('results of a campaign', () => {
     expect((await world.get(paths[2]!)).text).toContain('one@footer.example');
   });
 
-  it('are in the list of campaigns while a campaign is being sent or paused', async () => {
+  it('has the number of sent emails in the list when it is being sent or paused', async () => {
     await addSubscriber(world, 'one@listed.example', { source: 'listed' });
     const id = await draft('listed');
     const readRow = async () =>
