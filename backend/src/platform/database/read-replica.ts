@@ -40,7 +40,7 @@ export class ReadReplica {
     return this.scope.getStore() === 'own-writes';
   }
 
-  /** Runs work on the primary, where `RememberedNumbers` reads its numbers again. */
+  /** Runs work on the primary, where `CachedCounts` reads its counts again. */
   runWithOwnWrites<Result>(work: () => Result): Result {
     return this.scope.run('own-writes', work);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadReplica } from '#platform/database/read-replica.ts';
-import { RememberedNumbers } from '#platform/database/remembered-numbers.ts';
+import { CachedCounts } from '#platform/database/cached-counts.ts';
 import { CountUsers } from '#modules/auth/index.ts';
 import { ReadModerationQueue } from '#modules/community/index.ts';
 import { ContentFiguresReader } from '#modules/content/index.ts';
@@ -13,8 +13,8 @@ import type { SubscriberCountsView } from './subscribers.view.ts';
 
 @Injectable()
 export class ReadAdminStats {
-  private readonly people = this.remember(() => this.countPeople());
-  private readonly subscribers = this.remember(() => this.countAllSubscribers());
+  private readonly people = this.cache(() => this.countPeople());
+  private readonly subscribers = this.cache(() => this.countAllSubscribers());
 
   constructor(
     private readonly countUsers: CountUsers,
@@ -27,11 +27,9 @@ export class ReadAdminStats {
     private readonly alerts: ReadAlerts,
   ) {}
 
-  private remember<Counts extends Readonly<Record<string, number>>>(
-    read: () => Promise<Counts>,
-  ): RememberedNumbers<Counts> {
+  private cache<Counts extends Readonly<Record<string, number>>>(read: () => Promise<Counts>): CachedCounts<Counts> {
     const countRows = (counts: Counts) => Math.max(...Object.values(counts));
-    return new RememberedNumbers({ read, countRows, needsOwnWrites: () => this.replica.needsOwnWrites });
+    return new CachedCounts({ read, countRows, needsOwnWrites: () => this.replica.needsOwnWrites });
   }
 
   /** Above 10,000, the numbers of users, subscriptions and subscribers can be a minute old. */

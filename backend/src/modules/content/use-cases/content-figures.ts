@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { RememberedNumbers } from '#platform/database/remembered-numbers.ts';
+import { CachedCounts } from '#platform/database/cached-counts.ts';
 import { CountUsers } from '#modules/auth/index.ts';
 import {
   severalDatesCondition,
@@ -14,9 +14,9 @@ import type { FiguresView } from './figures.view.ts';
 
 @Injectable()
 export class ContentFiguresReader {
-  private readonly figures = new RememberedNumbers({
+  private readonly figures = new CachedCounts({
     read: () => this.countAll(this.clock.now()),
-    // Every visitor reads these numbers, so they are remembered for any number of rows.
+    // Every visitor reads these numbers, so they are cached for any number of rows.
     countRows: () => Infinity,
     now: () => this.clock.now().getTime(),
   });

@@ -21,7 +21,7 @@ import { CampaignProgress } from '../use-cases/campaigns/campaign-progress.ts';
 import { CampaignStatistics } from '../use-cases/campaigns/campaign-statistics.ts';
 import { CampaignRecipientPage, CampaignStatisticsView, CampaignView } from '../use-cases/campaigns/campaign.view.ts';
 import { ControlCampaign } from '../use-cases/campaigns/control-campaign.ts';
-import { ExportCampaign } from '../use-cases/campaigns/export-campaign.ts';
+import { ExportCampaignStatistics } from '../use-cases/campaigns/export-campaign-statistics.ts';
 import { ReadCampaigns } from '../use-cases/campaigns/read-campaigns.ts';
 import { CampaignRecipientQuery, SendCampaignDto } from './campaigns.dto.ts';
 import { ChangeArchiveDto } from './letters.dto.ts';
@@ -34,7 +34,7 @@ export class SendingController {
     private readonly progress: CampaignProgress,
     private readonly statistics: CampaignStatistics,
     private readonly archive: ChangeArchive,
-    private readonly figures: ExportCampaign,
+    private readonly statisticsFile: ExportCampaignStatistics,
   ) {}
 
   /**
@@ -115,7 +115,7 @@ export class SendingController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @RequiresPermission('editor')
   async exportStatistics(@Param() { id }: IdParams): Promise<StreamableFile> {
-    const { name, text } = await this.figures.export(id);
+    const { name, text } = await this.statisticsFile.export(id);
     return new StreamableFile(Buffer.from(text), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${name}"`,

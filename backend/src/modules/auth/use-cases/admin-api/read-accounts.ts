@@ -1,7 +1,7 @@
 import { raw, type FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { RememberedNumbers } from '#platform/database/remembered-numbers.ts';
+import { CachedCounts } from '#platform/database/cached-counts.ts';
 import { AccountNotFound } from '../../domain/directory-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
@@ -19,7 +19,7 @@ interface AccountQuery {
 
 @Injectable()
 export class ListAccounts {
-  private readonly total = new RememberedNumbers({
+  private readonly total = new CachedCounts({
     read: () => this.countUsers.count(),
     countRows: (count) => count,
   });

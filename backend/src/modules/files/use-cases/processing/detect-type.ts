@@ -38,7 +38,7 @@ export const refusalMessages = {
 } as const;
 
 export async function detectType(path: string): Promise<readonly [FileType, contentType: string]> {
-  const { head, tail } = await readEnds(path);
+  const { head, tail } = await readHeadAndTail(path);
   const found = (await fileTypeFromFile(path))?.mime ?? '';
   const known = contentTypes[found];
   const text = head.toString('latin1').toLowerCase();
@@ -72,7 +72,7 @@ function hasZipTrailer(tail: Buffer): boolean {
   );
 }
 
-async function readEnds(path: string): Promise<{ head: Buffer; tail: Buffer }> {
+async function readHeadAndTail(path: string): Promise<{ head: Buffer; tail: Buffer }> {
   const file = await open(path);
   try {
     const { size } = await file.stat();

@@ -6,7 +6,7 @@ import { AudienceFilterView, LeftOutView } from '../audiences/audience.view.ts';
 
 export { campaignStatuses, emailMessageStates, type CampaignStatus, type EmailMessageState };
 
-export class CampaignListItemView {
+export class CampaignSummaryView {
   id!: string;
   subject!: string;
   @ApiProperty({ enum: campaignStatuses })
@@ -47,7 +47,7 @@ export class CampaignResultsView {
   clicks!: number;
 }
 
-export class CampaignRowView extends CampaignListItemView {
+export class CampaignRowView extends CampaignSummaryView {
   /**
    * Sums that are at most a minute old, or an hour a week after the end. Null unless the campaign is paused, sent or ended
    * early.
@@ -90,7 +90,7 @@ export class CampaignProgressView {
   undoUntil!: string | null;
 }
 
-export class CampaignView extends CampaignListItemView {
+export class CampaignView extends CampaignSummaryView {
   /** Text that email programs show after the subject, or empty for the first words of the text. */
   preheader!: string;
   /** Markdown with the blocks `::button`, `::event`, `::program`, `::reflection` and `:::tier`. */

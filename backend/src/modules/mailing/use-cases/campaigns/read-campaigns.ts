@@ -10,7 +10,7 @@ import { CampaignNotFound } from '../../domain/campaign-errors.ts';
 import { EmailCampaign, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
 import { CampaignProgress } from './campaign-progress.ts';
 import { CampaignSums } from './campaign-sums.ts';
-import type { CampaignListItemView, CampaignPage, CampaignView } from './campaign.view.ts';
+import type { CampaignSummaryView, CampaignPage, CampaignView } from './campaign.view.ts';
 
 interface CampaignQuery extends PageQuery {
   readonly status?: CampaignStatus;
@@ -44,7 +44,7 @@ export class ReadCampaigns {
     return toResultPage(
       found,
       limit,
-      (campaign) => ({ ...toListItem(campaign, known), results: sums.get(campaign.id) ?? null }),
+      (campaign) => ({ ...toSummary(campaign, known), results: sums.get(campaign.id) ?? null }),
       ({ id }) => [id],
     );
   }
@@ -56,7 +56,7 @@ export class ReadCampaigns {
     const [audiences, sent] = [await this.readAudienceNames([campaign]), await this.progress.countSent([campaign])];
     const known = { names, audiences, sent };
     return {
-      ...toListItem(campaign, known),
+      ...toSummary(campaign, known),
       ...{ preheader, body, audienceId: campaign.audienceId ?? null, slug: slug ?? null },
       filter: (filter ?? null) as CampaignView['filter'],
       changedBy: names.get(updatedBy ?? '') ?? null,
@@ -99,7 +99,7 @@ interface Known {
   readonly sent: ReadonlyMap<string, number>;
 }
 
-const toListItem = (campaign: EmailCampaign, { names, audiences, sent }: Known): CampaignListItemView => {
+const toSummary = (campaign: EmailCampaign, { names, audiences, sent }: Known): CampaignSummaryView => {
   const { id, subject, status, isPublic, createdAt, updatedAt } = campaign;
   return {
     ...{ id, subject, status, isPublic },

@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { ReadReplica } from '#platform/database/read-replica.ts';
-import { RememberedNumbers } from '#platform/database/remembered-numbers.ts';
+import { CachedCounts } from '#platform/database/cached-counts.ts';
 import { bounceLimit, complaintLimit } from '../../domain/delivery-limits.ts';
 import { MailDefinitions } from '../emails/mail-definitions.ts';
 import { EmailProvider, reportsDeliveries } from '../providers/email-provider.ts';
@@ -13,7 +13,7 @@ const days = 30;
 
 @Injectable()
 export class ReadListFigures {
-  private readonly counts = new RememberedNumbers({
+  private readonly counts = new CachedCounts({
     read: () => this.count(),
     countRows: ({ sent }) => sent,
     needsOwnWrites: () => this.replica.needsOwnWrites,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { RememberedNumbers } from '#platform/database/remembered-numbers.ts';
+import { CachedCounts } from '#platform/database/cached-counts.ts';
 import { bounceLimit, complaintLimit } from '../../domain/delivery-limits.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailProvider, reportsDeliveries } from '../providers/email-provider.ts';
@@ -16,7 +16,7 @@ type Row = Omit<DomainDeliveryView, 'domain'> & { readonly domain: string | null
 
 @Injectable()
 export class ReadMailHealth {
-  private readonly deliveries = new RememberedNumbers({
+  private readonly deliveries = new CachedCounts({
     read: () => this.countDeliveries(),
     countRows: ({ total }) => total.sent,
   });

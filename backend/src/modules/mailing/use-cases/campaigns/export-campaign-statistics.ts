@@ -5,7 +5,7 @@ import { CampaignStatistics } from './campaign-statistics.ts';
 import type { CampaignStatisticsView } from './campaign.view.ts';
 import { ReadCampaigns } from './read-campaigns.ts';
 
-interface FiguresFile {
+interface StatisticsFile {
   readonly name: string;
   readonly text: string;
 }
@@ -15,13 +15,13 @@ const columns = ['Figure', 'Value', 'Percent of sent'];
 
 /** The file contains sums only, never a person. */
 @Injectable()
-export class ExportCampaign {
+export class ExportCampaignStatistics {
   constructor(
     private readonly campaigns: ReadCampaigns,
     private readonly statistics: CampaignStatistics,
   ) {}
 
-  async export(id: string): Promise<FiguresFile> {
+  async export(id: string): Promise<StatisticsFile> {
     const { subject, startedAt, finishedAt } = await this.campaigns.findEntity(id);
     const figures = await this.statistics.read(id);
     const rows = [
