@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { findAccessibilityErrors } from '../support/accessibility.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { findAccessibilityErrors, measureHorizontalOverflow } from '../support/accessibility.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { fetchEmails, setEmailFault } from '../support/mailbox.ts';
 import { createTestPerson, getDemoCredentials, signIn } from '../support/people.ts';
@@ -66,7 +66,8 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   await page.getByRole('button', { name: 'Hold this queue' }).click();
   const onHold = page.getByText('On hold: Campaigns.');
   await expect(onHold).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Campaigns' })).toContainText(/until (today|\d+ \w+ \d+), /);
+  const row = page.getByRole('table', { name: 'Queues' }).getByRole('row').filter({ hasText: 'Campaigns' });
+  await expect(row).toContainText(/held by Ada Lindqvist.*until (today|\d+ \w+ \d+), /);
   await page.getByRole('button', { name: 'Release Campaigns' }).click();
   await expect(onHold).toBeHidden();
 
@@ -74,6 +75,35 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   await expect(page).toHaveURL(/\/ops\/queues/);
   await expect(page.getByText('billing-mail').first()).toBeVisible();
   expect(complaints.filter((line) => !/409 \(Conflict\)|broken on purpose/.test(line))).toEqual([]);
+});
+
+/** The product sends too few emails to reach its limit, so the response is changed. */
+const showAtLimit = (page: Page): Promise<unknown> =>
+  page.route('**/api/admin/operations', async (route) => {
+    const response = await route.fetch();
+    const state = (await response.json()) as { queues: { items: { name: string }[] } };
+    for (const queue of state.queues.items) if (queue.name === 'mailing') Object.assign(queue, { isAtLimit: true });
+    await route.fulfill({ response, json: state });
+  });
+
+test('the table of queues shows the tasks of a minute and the queue at its limit', async ({ page }, info) => {
+  await showAtLimit(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, getDemoCredentials('admin'), '/admin/operations');
+  const queues = page.getByRole('table', { name: 'Queues' });
+  await expect(queues.getByRole('columnheader')).toHaveText(['Queue', 'Waiting', 'Oldest', 'A minute', 'State']);
+  await expect(queues.getByRole('row').filter({ hasText: 'Other emails' })).toContainText('at its limit');
+  // A schedule of this queue runs every three seconds.
+  const content = queues.getByRole('row').filter({ hasText: 'Content and counts' });
+  await expect(content.getByRole('cell').nth(3)).toHaveText(/^[1-9]\d*$/, { timeout: 20_000 });
+  await expect(content).toContainText('runs');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await queues.scrollIntoViewIfNeeded();
+    await info.attach(`queues-${width}`, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    expect(await measureHorizontalOverflow(page)).toBe(0);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
+  }
 });
 
 test('an administrator restores a backup after typing its date, and undoes it', async ({ page }, info) => {

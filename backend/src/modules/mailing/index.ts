@@ -17,6 +17,7 @@ export { createMailServices, type MailServices } from './use-cases/emails/define
 export { EmailLabels } from './use-cases/labels/labels.ts';
 export { FindMailingPerson, type MailingPerson } from './use-cases/list/find-mailing-person.ts';
 export { ReadEmailRate } from './use-cases/emails/read-email-rate.ts';
+export { FindQueuesAtLimit } from './use-cases/emails/find-queues-at-limit.ts';
 export { ReadDeliveryHealth } from './use-cases/health/read-delivery-health.ts';
 export { EmailLedger } from './use-cases/emails/email-ledger.ts';
 export { CountAutomationEmails } from './use-cases/emails/count-automation-emails.ts';

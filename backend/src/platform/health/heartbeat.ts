@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Database } from '../database/database.ts';
+import { MinuteCounter } from './minute-counter.ts';
 
 type HeartbeatKind = 'worker' | 'probe';
 
@@ -14,6 +15,7 @@ const maxComparingMinutes = 10;
 @Injectable()
 export class Heartbeat {
   private readonly id = newId();
+  private readonly doneJobs = new MinuteCounter();
   private beatAt = -Infinity;
   private restoring: Promise<boolean> = Promise.resolve(false);
   private restoringExpiresAt = -Infinity;
@@ -40,10 +42,25 @@ export class Heartbeat {
   async write(kind: HeartbeatKind): Promise<void> {
     await this.database.sql(
       `with ended as (delete from process_heartbeat where seen_at < now() - interval '1 hour' and id <> ?)
-       insert into process_heartbeat (id, kind, seen_at) values (?, ?, now())
-       on conflict (id, kind) do update set seen_at = excluded.seen_at`,
-      [this.id, this.id, kind],
+       insert into process_heartbeat (id, kind, seen_at, done_jobs) values (?, ?, now(), ?::jsonb)
+       on conflict (id, kind) do update set seen_at = excluded.seen_at, done_jobs = excluded.done_jobs`,
+      [this.id, this.id, kind, JSON.stringify(this.doneJobs.read())],
     );
+  }
+
+  /** Replaces the metrics of BullMQ, which in PostgreSQL cost a commit for each job and have no time. */
+  countDoneJob(queue: string): void {
+    this.doneJobs.add(queue);
+  }
+
+  /** Number of jobs by queue that all workers did in a minute, which ended at most a few seconds ago. */
+  async readJobsPerMinute(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.sql<{ queue: string; jobs: number }>(
+      `select done.key as queue, sum(done.value::int)::int as jobs
+       from process_heartbeat, jsonb_each_text(done_jobs) done
+       where kind = 'worker' and seen_at > now() - interval '${workerStaleSeconds} seconds' group by done.key`,
+    );
+    return new Map(rows.map(({ queue, jobs }) => [queue, jobs]));
   }
 
   /** The last result stays while the database does not respond. */

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { Heartbeat } from '../health/heartbeat.ts';
 import { runWithRequestId } from '../log/request-id.ts';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { nameJobSpan } from '../tracing/tracing.ts';
@@ -13,17 +14,19 @@ export class JobRunner {
   constructor(
     private readonly reactions: ReactionRunner,
     private readonly schedules: ScheduleRunner,
+    private readonly heartbeat: Heartbeat,
   ) {}
 
   run(job: Job<JobContent>): Promise<void> {
     return runWithRequestId('requestId' in job.data ? job.data.requestId : undefined, () => this.runLogged(job));
   }
 
-  private async runLogged({ data, attemptsMade }: Job<JobContent>): Promise<void> {
+  private async runLogged({ data, attemptsMade, queueName }: Job<JobContent>): Promise<void> {
     nameJobSpan('schedule' in data ? data.schedule : data.reaction, { ...data });
     try {
       if ('schedule' in data) await this.schedules.run(data);
       else await this.reactions.run(data.messageId, data.reaction);
+      this.heartbeat.countDoneJob(queueName);
     } catch (err) {
       this.log.warn({ event: 'job.failed', ...data, attempt: attemptsMade + 1, err });
       throw err;

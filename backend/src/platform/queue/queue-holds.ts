@@ -6,6 +6,12 @@ import { queueNames, type QueueName } from './queues.ts';
 import { Queues } from './queues.service.ts';
 
 const pollMs = 15_000;
+export interface QueueHold {
+  readonly until: Date;
+  /** Id of the user; null after the account was deleted. */
+  readonly heldBy: string | null;
+}
+
 const dueHolds = 'select queue from queue_hold where until <= now()';
 
 /** A schedule could be a job of the queue that it must release, so this class has its own timer. */
@@ -31,12 +37,12 @@ export class QueueHolds implements BeforeApplicationShutdown {
   }
 
   /** Stores the end also when pausing fails, because the queue may still be paused later. */
-  async hold(queue: QueueName, minutes: number): Promise<void> {
+  async hold(queue: QueueName, minutes: number, heldBy: string): Promise<void> {
     const paused = await this.runAlone(queue, async (em) => {
       await em.execute(
-        `insert into queue_hold (queue, until) values (?, now() + make_interval(mins => ?::int))
-         on conflict (queue) do update set until = excluded.until`,
-        [queue, minutes],
+        `insert into queue_hold (queue, until, held_by) values (?, now() + make_interval(mins => ?::int), ?)
+         on conflict (queue) do update set until = excluded.until, held_by = excluded.held_by`,
+        [queue, minutes, heldBy],
       );
       const [outcome] = await Promise.allSettled([this.queues.withTimeout(() => this.queues.get(queue).pause())]);
       return outcome;
@@ -48,9 +54,15 @@ export class QueueHolds implements BeforeApplicationShutdown {
     await this.runAlone(queue, (em) => this.resume(em, queue));
   }
 
-  async readEnds(): Promise<ReadonlyMap<string, Date>> {
-    const rows = await this.database.sql<{ queue: string; until: Date }>('select queue, until from queue_hold');
-    return new Map(rows.map(({ queue, until }) => [queue, new Date(until)]));
+  async read(): Promise<ReadonlyMap<string, QueueHold>> {
+    const rows = await this.database.sql<{ queue: string; until: Date; heldBy: string | null }>(
+      'select queue, until, held_by as "heldBy" from queue_hold',
+    );
+    return new Map(rows.map(({ queue, until, heldBy }) => [queue, { until: new Date(until), heldBy }]));
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.database.sql('update queue_hold set held_by = null where held_by = ?', [userId]);
   }
 
   async releaseDue(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { queueNames, type QueueName } from './queues.ts';
-import { QueueHolds } from './queue-holds.ts';
+import { QueueHolds, type QueueHold } from './queue-holds.ts';
 import { Queues } from './queues.service.ts';
 
 const scheduleFailureMs = 24 * 3_600_000;
@@ -18,6 +18,8 @@ export interface QueueState {
   readonly isPaused: boolean;
   /** Time of the automatic release; null when the queue runs, or when it was paused on the queue board. */
   readonly heldUntil: Date | null;
+  /** Id of the user who holds the queue. */
+  readonly heldBy: string | null;
 }
 
 @Injectable()
@@ -28,8 +30,8 @@ export class QueueInspector {
   ) {}
 
   async read(): Promise<QueueState[]> {
-    const ends = await this.holds.readEnds();
-    return this.queues.withTimeout(() => Promise.all(queueNames.map((name) => this.readQueue(name, ends.get(name)))));
+    const holds = await this.holds.read();
+    return this.queues.withTimeout(() => Promise.all(queueNames.map((name) => this.readQueue(name, holds.get(name)))));
   }
 
   async countFailed(): Promise<number> {
@@ -40,7 +42,7 @@ export class QueueInspector {
     return lists.flat().filter(({ data, finishedOn = 0 }) => !('schedule' in data) || finishedOn > since).length;
   }
 
-  private async readQueue(name: QueueName, heldUntil: Date | undefined): Promise<QueueState> {
+  private async readQueue(name: QueueName, hold: QueueHold | undefined): Promise<QueueState> {
     const queue = this.queues.get(name);
     const [counts, byPriority, [oldest], isPaused] = await Promise.all([
       queue.getJobCounts('active', 'delayed', 'failed'),
@@ -52,7 +54,7 @@ export class QueueInspector {
     const { active = 0, delayed = 0, failed = 0 } = counts;
     const waiting = byPriority['0'] ?? 0;
     const oldestSeconds = oldest ? Math.max((realTime().getTime() - oldest.timestamp) / 1000, 0) : 0;
-    const end = isPaused ? (heldUntil ?? null) : null;
-    return { name, waiting, active, delayed, failed, oldestSeconds, isPaused, heldUntil: end };
+    const { until: heldUntil = null, heldBy = null } = (isPaused && hold) || {};
+    return { name, waiting, active, delayed, failed, oldestSeconds, isPaused, heldUntil, heldBy };
   }
 }

@@ -12,8 +12,11 @@ const queue: QueueState = {
     delayed: 0,
     failed: 0,
     oldestSeconds: 0,
+    doneInLastMinute: 0,
+    isAtLimit: false,
     isPaused: false,
     heldUntil: null,
+    heldBy: null,
   },
 };
 const healthy: OperationsState = {

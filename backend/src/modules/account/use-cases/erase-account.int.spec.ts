@@ -35,6 +35,11 @@ describe('account deleted by an administrator', () => {
       `insert into membership_grant (user_id, tier, granted_at) values ($1, 'visionary', now()) on conflict do nothing`,
       [member.id],
     );
+    await world.sql(
+      `insert into queue_hold (queue, until, held_by) values ('files', now() + interval '1 hour', $1)
+       on conflict (queue) do update set held_by = excluded.held_by`,
+      [member.id],
+    );
     const facts = [
       { personId: member.id, text: `Reply of ${member.email}` },
       { personId: null, email: 'other@example.org', letterTo: member.email },
@@ -62,7 +67,7 @@ describe('account deleted by an administrator', () => {
   it('is deleted from every table except for an id without a name, and its plan is cancelled', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     expect(await findTablesContaining(world, member.id)).toEqual(
-      expect.arrayContaining(['billing_customer', 'billing_subscription', 'membership_grant', 'users']),
+      expect.arrayContaining(['billing_customer', 'billing_subscription', 'membership_grant', 'queue_hold', 'users']),
     );
     expect(await findTablesContaining(world, member.email)).toEqual(
       expect.arrayContaining(['consent_record', 'email_message', 'email_subscriber']),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
+import { QueueHolds } from '#platform/queue/queue-holds.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { FindConfirmedEmail, DeleteRemovedAccountEmail, UserAccountClosed } from '#modules/auth/index.ts';
 import { PersonAutomations } from '#modules/automations/index.ts';
@@ -28,11 +29,13 @@ export class ErasePersonalData {
     private readonly eraseNotifications: EraseNotifications,
     private readonly forgetMember: EraseCommunityData,
     private readonly deleteRemovedAccountEmail: DeleteRemovedAccountEmail,
+    private readonly queueHolds: QueueHolds,
   ) {}
 
   @ReactsTo([UserAccountClosed], { name: 'ForgetPersonWhenUserClosed', queue: 'billing', effect: 'outside' })
   async forget({ userId }: { userId: string }): Promise<void> {
     await this.eraseBillingData.erase(userId);
+    await this.queueHolds.forget(userId);
     const email = await this.findConfirmedEmail.find(userId);
     await this.tx.run(async () => {
       const inquiryIds = await this.forgetInquiries.forget({ userId, email });

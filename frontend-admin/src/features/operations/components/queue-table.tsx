@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from 'antd';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { useQuestions } from '../../../ui/dialog.tsx';
-import { formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
+import { formatCount, formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
@@ -16,32 +16,40 @@ interface QueueRow {
 }
 
 const columns: Column<QueueRow>[] = [
-  { title: 'Queue', cell: ({ queue }) => <strong>{queueTexts[queue.name].label}</strong> },
+  {
+    title: 'Queue',
+    cell: ({ queue }) => (
+      <span>
+        <strong>{queueTexts[queue.name].label}</strong>
+        {queue.failed > 0 && <span className="below">{formatNumber(queue.failed)} failed</span>}
+      </span>
+    ),
+  },
   {
     title: 'Waiting',
-    width: { narrow: '88px', medium: '14%', wide: '14%' },
+    width: { narrow: '88px', medium: '14%', wide: '13%' },
     cell: ({ queue }) => formatNumber(queue.waiting + queue.delayed),
   },
   {
     title: 'Oldest',
-    width: { medium: '14%', wide: '14%' },
+    width: { medium: '14%', wide: '12%' },
     from: 'medium',
     cell: ({ queue }) => (queue.waiting > 0 ? formatDuration(queue.oldestSeconds) : '–'),
     folded: ({ queue }) => queue.waiting > 0 && `Oldest: ${formatDuration(queue.oldestSeconds)}`,
   },
   {
-    title: 'Failed',
-    width: { medium: '13%', wide: '13%' },
+    title: 'A minute',
+    width: { medium: '14%', wide: '14%' },
     from: 'medium',
-    cell: ({ queue }) => formatNumber(queue.failed),
-    folded: ({ queue }) => queue.failed > 0 && `Failed: ${formatNumber(queue.failed)}`,
+    cell: ({ queue }) => formatNumber(queue.doneInLastMinute),
+    folded: ({ queue }) => queue.doneInLastMinute > 0 && `${formatCount(queue.doneInLastMinute, 'task')} a minute`,
   },
   {
     title: 'State',
-    width: { narrow: '116px', medium: '24%', wide: '27%' },
+    width: { narrow: '116px', medium: '28%', wide: '34%' },
     cell: ({ queue, onChange }) => (
       <Flex wrap align="center" gap="2px 8px">
-        <StatusBadge tone={queue.isPaused ? 'over' : 'good'}>{queue.isPaused ? 'on hold' : 'runs'}</StatusBadge>
+        <QueueStatus queue={queue} />
         <Button size="small" type="text" onClick={onChange}>
           <span>{queue.isPaused ? 'Release' : 'Hold...'}</span>
           <span className="unseen"> {queueTexts[queue.name].label}</span>
@@ -51,6 +59,12 @@ const columns: Column<QueueRow>[] = [
     ),
   },
 ];
+
+function QueueStatus({ queue: { isPaused, heldBy, isAtLimit } }: Pick<QueueRow, 'queue'>) {
+  if (isPaused) return <StatusBadge tone="over">{heldBy === null ? 'on hold' : `held by ${heldBy}`}</StatusBadge>;
+  if (isAtLimit) return <StatusBadge tone="half">at its limit</StatusBadge>;
+  return <StatusBadge tone="good">runs</StatusBadge>;
+}
 
 interface QueueTableProps {
   queues: QueueList;

@@ -40,7 +40,7 @@ export class ManageTasks {
   }
 
   async hold({ actorId, queue, minutes }: Omit<TaskAction, 'id'> & { readonly minutes: number }): Promise<void> {
-    await this.holds.hold(queue, minutes);
+    await this.holds.hold(queue, minutes, actorId);
     await this.record('admin.queue-held', actorId, { queue, minutes });
   }
 

@@ -28,10 +28,17 @@ export class QueueStateView {
   failed!: number;
   /** Age of the oldest waiting task in seconds; 0 without one. */
   oldestSeconds!: number;
+  /** Number of tasks done in a minute that ended at most a few seconds ago. */
+  doneInLastMinute!: number;
+  /** True when emails of the queue wait for the limit of emails per minute. */
+  isAtLimit!: boolean;
   isPaused!: boolean;
   /** Time of the automatic release; null when the queue runs, or when it was paused on the queue board. */
   @ApiProperty({ type: Date, nullable: true })
   heldUntil!: Date | null;
+  /** Name of the person who holds the queue; null like `heldUntil`, and when the account was deleted. */
+  @ApiProperty({ type: String, nullable: true })
+  heldBy!: string | null;
 }
 
 export class QueuesView {

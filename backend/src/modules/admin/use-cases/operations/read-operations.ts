@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { realTime } from '#kernel/real-time.ts';
 import { BackupRuns } from '#platform/backup/backup-runs.ts';
 import { readBackupTime } from '#platform/backup/manifest.ts';
@@ -10,8 +10,6 @@ import { DatabaseSize } from '#platform/database/database-size.ts';
 import { readDiskUsage } from '#platform/health/disk.ts';
 import { Heartbeat } from '#platform/health/heartbeat.ts';
 import { OutboxState } from '#platform/outbox/outbox-state.ts';
-import { JobControl } from '#platform/queue/job-control.ts';
-import { QueueInspector } from '#platform/queue/queue-inspector.ts';
 import { ReadWebhookState } from '#modules/billing/index.ts';
 import { ReadEmailRate } from '#modules/mailing/index.ts';
 import { ReadAlerts } from '../alerts/read-alerts.ts';
@@ -19,25 +17,20 @@ import type {
   BackupStateView,
   DatabaseStateView,
   OperationsView,
-  QueuesView,
   RestoreView,
   StorageView,
 } from './operations.view.ts';
-
-const maxFailedTasks = 50;
+import { ReadQueues } from './read-queues.ts';
 
 @Injectable()
 export class ReadOperations {
-  private readonly log = new Logger('operations');
-
   constructor(
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly size: DatabaseSize,
     private readonly heartbeat: Heartbeat,
     private readonly outbox: OutboxState,
-    private readonly queues: QueueInspector,
-    private readonly jobs: JobControl,
+    private readonly queues: ReadQueues,
     private readonly emailRate: ReadEmailRate,
     private readonly webhooks: ReadWebhookState,
     private readonly alerts: ReadAlerts,
@@ -49,7 +42,7 @@ export class ReadOperations {
     // Reads the connection pool first, because the queries below use connections too.
     const database = await this.readDatabase();
     const [queues, workers, outbox, email, payments, storage, alerts, backup] = await Promise.all([
-      this.readQueues(),
+      this.queues.read(),
       this.heartbeat.readWorkers(),
       this.outbox.read(),
       this.emailRate.read(),
@@ -84,16 +77,6 @@ export class ReadOperations {
       available: available.map((backup) => ({ ...backup, createdAt: readBackupTime(backup.name) })),
       restore: restore ? toRestoreView(restore) : null,
     };
-  }
-
-  private async readQueues(): Promise<QueuesView | null> {
-    try {
-      const [items, failedTasks] = await Promise.all([this.queues.read(), this.jobs.listFailed(maxFailedTasks)]);
-      return { backend: this.settings.redisUrl ? 'redis' : 'postgresql', items, failedTasks };
-    } catch (err) {
-      this.log.warn({ event: 'operations.queues-not-read', err });
-      return null;
-    }
   }
 
   private async readDatabase(): Promise<DatabaseStateView> {
