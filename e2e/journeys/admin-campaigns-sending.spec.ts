@@ -120,6 +120,8 @@ for (const width of [1280, 390])
     if (isInList) {
       await page.goto('/admin/mailing');
       await expect(page.getByText('Sent in 30 days')).toBeVisible();
+      const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
+      await expect(pages).toHaveText(/^1 to \d+ of [\d,]+, newest first$/);
     }
     const name = isInList ? ` ${subject}` : '';
     await page.getByRole('button', { name: `Pause${name}`, exact: true }).click();
@@ -137,6 +139,10 @@ for (const width of [1280, 390])
     await expect(page.getByText('Campaign resumed')).toBeVisible();
     await page.goto(campaignUrl);
     await expect(page.getByText('2 of 2 sent')).toBeVisible({ timeout: sendingMs });
+    const rate = page.getByRole('region', { name: 'Emails a minute' });
+    await expect(rate).toContainText('2 emails in one minute.');
+    await rate.getByRole('button', { name: 'Show the figures' }).click();
+    await expect(rate.getByRole('table', { name: 'Emails by minute' }).getByRole('row').last()).toHaveText(/2$/);
     await page.reload();
     await expectResults(page, people, subject);
     await info.attach('sent', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });

@@ -11,6 +11,8 @@ interface PageRequest {
 export interface ListPage<Item> {
   items: Item[];
   nextCursor?: string | null;
+  /** Number of items of all pages, if the list counts them. */
+  total?: number;
 }
 
 export interface PagedList<Item> {
@@ -46,6 +48,7 @@ export function usePagedList<Item>(list: PagedList<Item>, q = '', numbered?: Num
   useEffect(() => returnToStart?.(1), [returnToStart]);
   return {
     items: data?.items ?? [],
+    total: data?.total,
     error,
     isPending,
     isPlaceholderData,

@@ -54,7 +54,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
           />
         }
       />
-      <Pagination {...rows.pager} total={total} order={order} />
+      <Pagination {...rows.pager} total={total ?? rows.total} order={order} />
     </>
   );
 }

@@ -38,19 +38,19 @@ export interface ChartCanvasProps {
 /** Screen readers skip the chart and read the table with the same values. */
 export function ChartCanvas({ kind, points, format }: ChartCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const chart = useRef<Chart>(null);
   const scheme = useColorScheme();
   const hasLetters = useFontReady();
   useEffect(() => {
     if (!canvas.current || !hasLetters) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const palette = scheme === 'dark' ? darkPalette : lightPalette;
-    const chart = new Chart(canvas.current, {
+    const drawn = new Chart(canvas.current, {
       type: kind,
       data: {
-        labels: points.map(({ label }) => label),
         datasets: [
           {
-            data: points.map(({ value }) => value),
+            data: [],
             borderColor: palette.accent,
             backgroundColor: palette.accent,
             borderWidth: kind === 'line' ? 2.5 : 0,
@@ -59,9 +59,23 @@ export function ChartCanvas({ kind, points, format }: ChartCanvasProps) {
       },
       options: createChartOptions({ palette, format, isStill }),
     });
-    return () => chart.destroy();
+    chart.current = drawn;
+    return () => {
+      chart.current = null;
+      drawn.destroy();
+    };
+  }, [kind, format, scheme, hasLetters]);
+  // The chart stays, so that new points do not animate all of it again.
+  useEffect(() => {
+    if (chart.current) showPoints(chart.current, points);
   }, [kind, points, format, scheme, hasLetters]);
   return <canvas ref={canvas} aria-hidden="true" />;
+}
+
+function showPoints(chart: Chart, points: readonly ChartPoint[]): void {
+  chart.data.labels = points.map(({ label }) => label);
+  for (const dataset of chart.data.datasets) dataset.data = points.map(({ value }) => value);
+  chart.update();
 }
 
 /** Waits for the font or its failure, because a canvas does not redraw after a font has loaded. */

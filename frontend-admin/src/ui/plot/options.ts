@@ -12,6 +12,7 @@ export const createChartOptions = ({ palette, format, isStill }: Look): ChartOpt
   maintainAspectRatio: false,
   animation: isStill ? false : { duration: 420 },
   interaction: { mode: 'index', intersect: false },
+  datasets: { bar: { maxBarThickness: 32 } },
   elements: { point: { radius: 3, hoverRadius: 5 }, bar: { borderRadius: 4 } },
   scales: {
     x: {

@@ -49,7 +49,9 @@ describe('campaign drafts', () => {
       const list = async (query: Record<string, string>) => {
         const path = `/api/admin/campaigns?${new URLSearchParams(query).toString()}`;
         const { status, body } = await asEditor().get<CampaignPage>(path);
-        return status === 200 ? body.items.map(({ id }) => id) : status;
+        if (status !== 200) return status;
+        expect(body.total).toBe(body.items.length);
+        return body.items.map(({ id }) => id);
       };
       expect(await list({ q: ' the emigre' })).toEqual([other.id, made.id]);
       expect(await list({ q: '50%' })).toEqual([made.id]);
@@ -57,6 +59,16 @@ describe('campaign drafts', () => {
       expect(await list({ audienceId: audience.id })).toEqual([made.id]);
       expect(await list({ q: 'emigre', status: 'done' })).toEqual([]);
       expect(await list({ audienceId: 'everyone' })).toBe(400);
+    });
+
+    it('has the number of campaigns of all pages on each page', async () => {
+      for (const subject of ['Counted one', 'Counted two', 'Counted three']) await draft({ subject });
+      const list = async (query: string) =>
+        (await asEditor().get<CampaignPage>(`/api/admin/campaigns?q=counted&limit=2${query}`)).body;
+      const first = await list('');
+      expect([first.items.length, first.total]).toEqual([2, 3]);
+      const second = await list(`&cursor=${first.nextCursor}`);
+      expect([second.items.length, second.total]).toEqual([1, 3]);
     });
   });
 

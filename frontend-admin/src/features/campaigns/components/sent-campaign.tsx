@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Flex } from 'antd';
+import { Alert, Button, Card, Col, Flex, Row } from 'antd';
 import { useState } from 'react';
 import { DownloadButton } from '../../../shell/download-button.tsx';
 import { useShell } from '../../../shell/shell.tsx';
@@ -16,14 +16,14 @@ import { CampaignLinks } from './campaign-links.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
 import { CampaignStatusBadge } from './campaign-status.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import { RateChart } from './rate-chart.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 
 export function SentCampaign({ campaign }: { campaign: Campaign }) {
   const { api } = useShell();
   const mayControl = useIsAdmin();
   const [isOpen, setIsOpen] = useState(false);
-  const [state, setState] = useState<RecipientChoice>();
-  const { subject, status, progress } = campaign;
+  const { subject, status, progress, rate } = campaign;
   return (
     <>
       <PageHeader title={subject || 'Without a subject'}>
@@ -66,21 +66,38 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
       </Section>
       <ArchiveSection campaign={campaign} />
       {status !== 'scheduled' && (
-        <Section title="Recipients">
-          {progress.unknown > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={`${formatCount(progress.unknown, 'email')} with an unknown result`}
-              description="They may have been sent, so they are not sent again."
-              action={<Button onClick={() => setState('unknown')}>Show them</Button>}
-            />
+        <Row gutter={[24, 16]}>
+          <Col xs={24} xl={rate.minutes.length > 0 ? 15 : 24}>
+            <Recipients campaign={campaign} />
+          </Col>
+          {rate.minutes.length > 0 && (
+            <Col xs={24} xl={9}>
+              <RateChart rate={rate} />
+            </Col>
           )}
-          <RecipientTable campaign={campaign} state={state} onState={setState} />
-        </Section>
+        </Row>
       )}
       {progress.total > 0 && <CampaignLinks id={campaign.id} />}
     </>
+  );
+}
+
+function Recipients({ campaign }: { campaign: Campaign }) {
+  const [state, setState] = useState<RecipientChoice>();
+  const { unknown } = campaign.progress;
+  return (
+    <Section title="Recipients">
+      {unknown > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${formatCount(unknown, 'email')} with an unknown result`}
+          description="They may have been sent, so they are not sent again."
+          action={<Button onClick={() => setState('unknown')}>Show them</Button>}
+        />
+      )}
+      <RecipientTable campaign={campaign} state={state} onState={setState} />
+    </Section>
   );
 }
 

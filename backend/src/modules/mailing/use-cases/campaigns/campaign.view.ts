@@ -61,6 +61,8 @@ export class CampaignPage {
   items!: CampaignRowView[];
   @ApiProperty({ type: String, nullable: true })
   nextCursor!: string | null;
+  /** Number of campaigns of all pages. */
+  total!: number;
 }
 
 export class CampaignProgressView {
@@ -90,6 +92,22 @@ export class CampaignProgressView {
   undoUntil!: string | null;
 }
 
+export class CampaignMinuteView {
+  at!: string;
+  emails!: number;
+}
+
+export class CampaignRateView {
+  /** Maximum number of emails per minute. */
+  limit!: number;
+  /**
+   * Sent emails of each minute, oldest first: at most the last 60 minutes, which end now while the campaign is being sent, and
+   * otherwise with its last email. Emails are counted when their batch is done.
+   */
+  @ApiProperty({ type: [CampaignMinuteView] })
+  minutes!: CampaignMinuteView[];
+}
+
 export class CampaignView extends CampaignSummaryView {
   /** Text that email programs show after the subject, or empty for the first words of the text. */
   preheader!: string;
@@ -109,6 +127,7 @@ export class CampaignView extends CampaignSummaryView {
   /** Name of the administrator who sent or scheduled the campaign, or null for a draft or a deleted account. */
   sentBy!: string | null;
   progress!: CampaignProgressView;
+  rate!: CampaignRateView;
 }
 
 export class CampaignLinkView {

@@ -9,6 +9,7 @@ import { describeExceededLimit } from '../../domain/delivery-limits.ts';
 import { CampaignNotFound } from '../../domain/campaign-errors.ts';
 import { EmailCampaign, type CampaignStatus } from '../../domain/email-campaign.entity.ts';
 import { CampaignProgress } from './campaign-progress.ts';
+import { CampaignRate } from './campaign-rate.ts';
 import { CampaignSums } from './campaign-sums.ts';
 import type { CampaignSummaryView, CampaignPage, CampaignView } from './campaign.view.ts';
 
@@ -26,6 +27,7 @@ export class ReadCampaigns {
     private readonly database: Database,
     private readonly names: StaffNameLookup,
     private readonly progress: CampaignProgress,
+    private readonly rate: CampaignRate,
     private readonly sums: CampaignSums,
   ) {}
 
@@ -35,18 +37,20 @@ export class ReadCampaigns {
       ...(status && { status }),
       ...(audienceId && { audienceId }),
       ...(q && toSubjectFilter(q)),
-      ...(cursor && { id: { $lt: decodeIdCursor(cursor) } }),
     };
-    const found = await this.database.em().find(EmailCampaign, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
+    const page = { ...where, ...(cursor && { id: { $lt: decodeIdCursor(cursor) } }) };
+    const found = await this.database.em().find(EmailCampaign, page, { orderBy: { id: 'desc' }, limit: limit + 1 });
+    const total = await this.database.em().count(EmailCampaign, where);
     const names = await this.names.load(found.map(({ createdBy }) => createdBy));
     const known = { names, audiences: await this.readAudienceNames(found), sent: await this.progress.countSent(found) };
     const sums = await this.sums.read(found);
-    return toResultPage(
+    const result = toResultPage(
       found,
       limit,
       (campaign) => ({ ...toSummary(campaign, known), results: sums.get(campaign.id) ?? null }),
       ({ id }) => [id],
     );
+    return { ...result, total };
   }
 
   async read(id: string): Promise<CampaignView> {
@@ -63,6 +67,7 @@ export class ReadCampaigns {
       testedAt: testedAt?.toISOString() ?? null,
       sentBy: names.get(startedBy ?? '') ?? null,
       progress: await this.progress.read(campaign),
+      rate: await this.rate.read(campaign),
     };
   }
 
