@@ -1,10 +1,28 @@
 import { fastify } from 'fastify';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { drainServerOnClose } from './drain.ts';
 
 const longerThanQuietMs = 400;
+const busyMs = 20;
+
+/** Sends more requests than the server can process, each on a new connection, and counts the results. */
+const requestUntilRefused = `
+  const { get } = require('node:http');
+  const counts = {};
+  const count = (name) => {
+    counts[name] = (counts[name] ?? 0) + 1;
+    if (counts[200] === 20) process.stderr.write('busy');
+    if (name === 'ECONNREFUSED') clearInterval(timer);
+  };
+  const timer = setInterval(() => {
+    get({ port: process.argv[1], agent: false }, (response) => response.resume().on('end', () => count(response.statusCode)))
+      .on('error', ({ code }) => count(code));
+  }, 5);
+  process.on('exit', () => process.stdout.write(JSON.stringify(counts)));
+`;
 
 async function start(isStopping?: () => boolean) {
   const server = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
@@ -66,5 +84,21 @@ describe('server shutdown', () => {
     second.write(request);
     expect(await text(second).catch(String)).toMatch(/^HTTP\/1.1 200/);
     await closed;
+  });
+
+  it('responds to connections that wait for a busy process when the port closes', async () => {
+    const server = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+    drainServerOnClose(server);
+    server.get('/', (_, reply) => {
+      for (const until = performance.now() + busyMs; performance.now() < until;);
+      reply.header('connection', 'close').send('One light');
+    });
+    await server.listen();
+    const { port } = server.server.address() as AddressInfo;
+    const client = spawn(process.execPath, ['--eval', requestUntilRefused, String(port)]);
+    const output = text(client.stdout);
+    await once(client.stderr, 'data');
+    await server.close();
+    expect(JSON.parse(await output)).toEqual({ 200: expect.any(Number), ECONNREFUSED: expect.any(Number) });
   });
 });

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Server } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 const quietMs = 250;
-const maxDrainMs = 5_000;
+/** As long as the longest response, see `time-limit.ts`. */
+const maxDrainMs = 15_000;
 const pollMs = 25;
 const idleTurnMs = 0.25;
-const maxIdleWaitMs = 1_000;
+const maxAcceptMs = 2_000;
 
 export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => boolean = () => false): void {
   const { server } = fastify;
@@ -39,20 +40,40 @@ export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => b
 
   fastify.addHook('preClose', async () => {
     if (server.listening) {
-      await waitForIdleTurn();
-      // `server.close` would also end idle connections, on which a request may be arriving.
-      Server.prototype.close.call(server);
+      await closePort(server);
       await untilQuiet(maxDrainMs);
     }
     setImmediate(() => void closeConnections());
   });
 }
 
-/** Closing the port earlier would reset connections that Node has not accepted yet. */
-async function waitForIdleTurn(): Promise<void> {
-  const giveUpAt = performance.now() + maxIdleWaitMs;
-  for (let beganAt = 0; performance.now() - beganAt > idleTurnMs && performance.now() < giveUpAt;) {
-    beganAt = performance.now();
+/**
+ * The kernel resets the connections that Node has not accepted when the port closes, and a busy process accepts only one
+ * for each turn of its event loop. New connections are therefore only accepted, and served after the port is closed.
+ */
+async function closePort(server: Server): Promise<void> {
+  const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
+  const waiting: Socket[] = [];
+  server.removeAllListeners('connection');
+  const acceptance = Object.assign(server, { pauseOnConnect: true });
+  server.on('connection', (socket: Socket) => waiting.push(socket));
+  await untilIdleTurn(() => waiting.length);
+  // `server.close` would also end idle connections, on which a request may be arriving.
+  NetServer.prototype.close.call(server);
+  acceptance.pauseOnConnect = false;
+  server.removeAllListeners('connection');
+  for (const listener of listeners) server.on('connection', listener);
+  for (const socket of waiting) {
+    server.emit('connection', socket);
+    socket.resume();
+  }
+}
+
+async function untilIdleTurn(countAccepted: () => number): Promise<void> {
+  const giveUpAt = performance.now() + maxAcceptMs;
+  for (let isIdle = false; !isIdle && performance.now() < giveUpAt;) {
+    const [beganAt, accepted] = [performance.now(), countAccepted()];
     await nextTurn();
+    isIdle = performance.now() - beganAt < idleTurnMs && countAccepted() === accepted;
   }
 }
