@@ -17,7 +17,12 @@ import { Queues } from '#platform/queue/queues.service.ts';
 import { ReactionAndScheduleRegistry } from '#platform/reactions/registry.ts';
 import { EmailSender } from '#modules/mailing/use-cases/emails/email-sender.ts';
 import { SendEmailGroup } from '#modules/mailing/use-cases/emails/send-email-group.ts';
-import { BackupCommands, untilConnected, untilReconciled } from './makers/backup-commands.ts';
+import {
+  BackupCommands,
+  listConstraintsAndIndexes,
+  untilConnected,
+  untilReconciled,
+} from './makers/backup-commands.ts';
 import { storeEmail } from './makers/stored-email.ts';
 import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
@@ -70,6 +75,15 @@ describe('a restore', () => {
     expect(await readLast()).toEqual({ step: 'done', failure: null });
     const { body } = await world.as(admin).get<{ backup: { restore: object } }>('/api/admin/operations');
     expect(body.backup.restore).toMatchObject({ kind: 'restore', undoId: expect.any(String) });
+  });
+
+  it('keeps all constraints and indexes', async () => {
+    const before = await listConstraintsAndIndexes(world);
+    await commands.makeBackup();
+    expect(await commands.run('restore', { args: ['latest'] })).toMatchObject({ code: 0 });
+    await untilReconciled(world);
+    expect(before.length).toBeGreaterThan(100);
+    expect(await untilConnected(() => listConstraintsAndIndexes(world))).toEqual(before);
   });
 
   it('returns to the former data when the site does not become ready with the restored data', async () => {

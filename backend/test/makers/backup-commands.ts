@@ -73,3 +73,16 @@ export async function createTemplate(name: string): Promise<{ drop: () => Promis
   };
   return { drop };
 }
+
+/** Definitions of all constraints and indexes, except those of partitions. */
+export const listConstraintsAndIndexes = (world: World): Promise<object[]> =>
+  world.sql(
+    `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conparentid = 0 and connamespace = 'public'::regnamespace
+       and not exists (select from pg_class where oid = conrelid and relispartition)
+     union all
+     select i.indrelid::regclass::text, c.relname, pg_get_indexdef(c.oid)
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and not c.relispartition
+     order by 1, 2, 3`,
+  );
