@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { findFreePorts } from 'stand-ins/ports';
 import { parseAllDocuments } from 'yaml';
 import {
+  canMountReadOnly,
   listRepositoryFiles,
   ProductionFolder,
   readComposeServices,
@@ -115,6 +116,17 @@ wherePackagesAre('the image (with PRODUCTION_PACKAGES)', () => {
       expect(existsSync(join(image.path, 'backend', program))).toBe(true);
     }
   });
+
+  (canMountReadOnly ? it : it.skip)(
+    'runs on a file system on which only its data and temporary files can be written',
+    async () => {
+      const write = (folder: string) =>
+        image.run(['node', '--eval', `fs.writeFileSync('${folder}/written', '')`], createEnvironment('api-1'));
+      for (const folder of ['/tmp', image.path, '/etc'])
+        expect(await write(folder)).toMatchObject({ code: 1, output: expect.stringContaining('EROFS') as string });
+      for (const folder of [image.dataFolder, '/var/tmp']) expect(await write(folder)).toEqual({ code: 0, output: '' });
+    },
+  );
 
   it('migrates, serves and reports its health as a user who cannot write to its files, with keys that it makes', async () => {
     for (const { read_only: isReadOnly } of Object.values(services)) expect(isReadOnly).toBe(true);

@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { execFile, spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,13 @@ import { parse } from 'yaml';
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../../..');
 const otherUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+/** As in the container, only the folder of the data and the one of temporary files can be written. */
+const readOnlyRoot = `mount --bind "$0" "$0" && mount -t tmpfs tmpfs /var/tmp && mount -o remount,ro,bind / &&
+  exec setpriv --reuid=65534 --regid=65534 --clear-groups "$@"`;
+
+/** False when the user cannot mount file systems. */
+export const canMountReadOnly: boolean =
+  spawnSync('unshare', ['--mount', 'sh', '-c', 'mount -t tmpfs tmpfs /var/tmp && setpriv --version']).status === 0;
 
 export interface FinishedProgram {
   readonly code: number | null;
@@ -68,11 +75,15 @@ export class ProductionFolder {
     environment: Readonly<Record<string, string>>,
     output: StdioOptions = ['ignore', 'ignore', 'inherit'],
   ): ChildProcess {
-    const child = spawn(join(this.base, 'node'), command.slice(1), {
+    const program = [join(this.base, 'node'), ...command.slice(1)];
+    const [file = '', ...args] = canMountReadOnly
+      ? ['unshare', '--mount', 'sh', '-c', readOnlyRoot, this.dataFolder, ...program]
+      : program;
+    const child = spawn(file, args, {
       cwd: join(this.path, 'backend'),
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { PATH: process.env['PATH'], TMPDIR: '/var/tmp', ...environment },
       stdio: output,
-      ...otherUser,
+      ...(canMountReadOnly ? {} : otherUser),
     });
     this.programs.push(child);
     return child;
