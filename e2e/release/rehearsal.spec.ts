@@ -23,7 +23,8 @@ test('a rehearsal marks its pages, invites an administrator, and deletes its dat
     await page.goto(invitation.exec(output())?.[1] ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Rehearsal: no card')).toBeVisible();
-    const ended = once(rehearsal, 'exit');
+    // npm ends before the program that it runs.
+    const ended = once(rehearsal, 'close');
     rehearsal.kill('SIGTERM');
     await ended;
     expect(output()).toContain('The data of the rehearsal is deleted.');
