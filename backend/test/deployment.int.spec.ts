@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { findFreePorts } from 'stand-ins/ports';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { parseAllDocuments } from 'yaml';
 import {
   canMountReadOnly,
@@ -86,6 +87,7 @@ wherePackagesAre('the image (with PRODUCTION_PACKAGES)', () => {
       FILES_DIR: join(image.dataFolder, service),
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'silent',
+      PATIENCE: String(Math.ceil(scaleForLoad(1))),
     };
   }
 
