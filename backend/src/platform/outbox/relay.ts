@@ -12,6 +12,9 @@ const pollMs = 1_000;
 const batchSize = 100;
 const overdueSeconds = 60;
 const requeueEveryMs = 15_000;
+/** Limits the time in which a pass delays new events. */
+const batchesOfPass = 5;
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 interface UnpublishedMessage {
   readonly id: string;
@@ -36,6 +39,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
   private requeuedAt = Date.now();
+  private lastCheckedId = beforeAllIds;
 
   constructor(
     { databaseUrl }: Settings,
@@ -71,14 +75,20 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return carried + (await this.publishExpired());
   }
 
+  /** Checks at most 500 open events. The next pass continues after them, and begins again after the last one. */
   async requeueStuck(olderThanSeconds = overdueSeconds): Promise<void> {
-    const open = await this.select(
-      'relayed_at < now() - make_interval(secs => ?::float8) and done_at is null',
-      olderThanSeconds,
-    );
-    for (const job of open.flatMap((message) => this.toJobs(message))) {
-      if (await this.queues.withTimeout(() => this.repairJob(job)))
-        this.log.warn({ event: 'relay.job-repaired', job: job.id });
+    for (let batch = 0; batch < batchesOfPass; batch++) {
+      const open = await this.select(
+        'relayed_at < now() - make_interval(secs => ?::float8) and done_at is null and id > ?::uuid',
+        [olderThanSeconds, this.lastCheckedId],
+      );
+      for (const job of open.flatMap((message) => this.toJobs(message))) {
+        if (await this.queues.withTimeout(() => this.repairJob(job)))
+          this.log.warn({ event: 'relay.job-repaired', job: job.id });
+      }
+      const last = open.length === batchSize ? open.at(-1)?.id : undefined;
+      this.lastCheckedId = last ?? beforeAllIds;
+      if (!last) return;
     }
   }
 
@@ -113,7 +123,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async publishExpired(): Promise<number> {
-    const unknown = await this.select(`relayed_at is null and not ${isKnownSql}`, this.registry.eventTypes);
+    const unknown = await this.select(`relayed_at is null and not ${isKnownSql}`, [this.registry.eventTypes]);
     const expired = this.unknownEvents.listExpired(unknown.map(({ id }) => id));
     if (expired.length === 0) return 0;
     const published = await this.publishBatch(`id = any(string_to_array(?, ',')::uuid[])`, expired.join());
@@ -156,13 +166,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }));
   }
 
-  private select(where: string, value: string | number): Promise<UnpublishedMessage[]> {
+  private select(where: string, values: readonly (string | number)[]): Promise<UnpublishedMessage[]> {
     return this.tx.run(({ em }) =>
       em
         .getConnection()
         .execute<UnpublishedMessage[]>(
           `select ${columns} from outbox where ${where} order by id limit ${batchSize}`,
-          [value],
+          [...values],
           'all',
           em.getTransactionContext(),
         ),
