@@ -53,6 +53,7 @@ export const createOrmOptions = ({
         'backup_list',
         'restore_run',
         'queue_hold',
+        'reaction_start',
       ],
     },
     migrations: {

@@ -6,6 +6,7 @@ import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from '../health/heartbeat.ts';
 import { Queues, type JobRequest } from '../queue/queues.service.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
+import { NewReactions } from './new-reactions.ts';
 import { UnknownEvents } from './unknown-events.ts';
 
 const pollMs = 1_000;
@@ -38,7 +39,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
-  private requeuedAt = Date.now();
+  private requeuedAt = 0;
   private lastCheckedId = beforeAllIds;
 
   constructor(
@@ -48,6 +49,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     private readonly registry: ReactionAndScheduleRegistry,
     private readonly heartbeat: Heartbeat,
     private readonly hold: RestoreHold,
+    private readonly newReactions: NewReactions,
   ) {
     this.listener = new PostgresListener({ databaseUrl, channel: 'outbox', onNotification: () => this.wake() });
   }
@@ -115,6 +117,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       await this.publishPending();
       if (Date.now() - this.requeuedAt > requeueEveryMs) {
         this.requeuedAt = Date.now();
+        await this.newReactions.recordStarts();
+        await this.newReactions.reopenEvents();
         await this.requeueStuck();
       }
     } catch (err) {

@@ -7,6 +7,7 @@ import { RestoreSupervisor } from '../backup/restore-supervisor.ts';
 import { RunDueBackups } from '../backup/run-due-backups.ts';
 import { CloseAbandonedEvents } from '../outbox/close-abandoned-events.ts';
 import { DeleteDoneEvents } from '../outbox/delete-done-events.ts';
+import { NewReactions } from '../outbox/new-reactions.ts';
 import { OutboxMonths } from '../outbox/outbox-months.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 import { createConsumer } from './consumer.ts';
@@ -44,6 +45,7 @@ export class QueueConsumers {
       JobRunner,
       ScheduleRunner,
       OutboxRelay,
+      NewReactions,
       OutboxMonths,
       DeleteDoneEvents,
       CloseAbandonedEvents,

@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Adds the time from which each reaction exists, so that no worker of a former release ends an event without it. */
+export class Migration20261127050000_reaction_start extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table "reaction_start" ("reaction" text not null, "type" text not null, "since" timestamptz not null, primary key ("reaction", "type"));`,
+    );
+  }
+
+  override down(): void {
+    this.addSql(`drop table "reaction_start";`);
+  }
+}
