@@ -7,12 +7,20 @@ type Statuses = Parameters<BullMQAdapter['getJobs']>[0];
 const shownFields = ['messageId', 'reaction', 'requestId', 'schedule'];
 
 export class BoardQueue extends BullMQAdapter {
-  constructor(queue: Queue) {
+  constructor(
+    queue: Queue,
+    private readonly release: () => Promise<void>,
+  ) {
     super(queue);
     this.setFormatter('data', (data: object) =>
       Object.fromEntries(Object.entries(data).filter(([field]) => shownFields.includes(field))),
     );
     this.setFormatter('returnValue', () => undefined);
+  }
+
+  /** Also deletes the end of a hold, so that it does not end a later pause. */
+  override resume(): Promise<void> {
+    return this.release();
   }
 
   override async getJob(id: string): Promise<Job | undefined> {

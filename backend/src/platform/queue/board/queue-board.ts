@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { institute } from '#kernel/institute.ts';
 import { Transaction } from '../../database/transaction.ts';
 import { renderPlainPage } from '../../site/plain-page.ts';
+import { QueueHolds } from '../queue-holds.ts';
 import { queueNames } from '../queues.ts';
 import { Queues } from '../queues.service.ts';
 import { BoardQueue } from './board-queue.ts';
@@ -34,6 +35,7 @@ const closedPage = renderPlainPage({
 export class QueueBoard {
   constructor(
     private readonly queues: Queues,
+    private readonly holds: QueueHolds,
     private readonly access: QueueBoardAccess,
     private readonly tx: Transaction,
   ) {}
@@ -42,7 +44,7 @@ export class QueueBoard {
     const adapter = new FastifyAdapter();
     adapter.setBasePath(queueBoardPath);
     createBullBoard({
-      queues: queueNames.map((name) => new BoardQueue(this.queues.get(name))),
+      queues: queueNames.map((name) => new BoardQueue(this.queues.get(name), () => this.holds.release(name))),
       serverAdapter: adapter,
       options: { uiConfig: { boardTitle: `Queues of ${institute.name}`, hideDocsLink: true, hideRedisDetails: true } },
     });
