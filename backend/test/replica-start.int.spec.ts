@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
-import { refuseOtherReplica } from '../src/app/refuse-other-replica.ts';
+import { checkReplicaDatabase } from '../src/app/check-replica-database.ts';
 import { DatabaseProxy } from './database-proxy.ts';
 import { waitUntil } from './until.ts';
 import { copyOfTemplate, World } from './world.ts';
@@ -14,6 +14,13 @@ async function run(url: string, statements: string): Promise<void> {
   await client.end();
 }
 
+const replaceIdentity = (url: string, select: string) =>
+  run(
+    url,
+    `create schema other; create function other.pg_control_system(out system_identifier bigint) language sql as '${select}';
+     alter database "${new URL(url).pathname.slice(1)}" set search_path = other, pg_catalog, public`,
+  );
+
 describe('the start with a read replica', () => {
   let proxy: DatabaseProxy;
   let databaseUrl: string;
@@ -21,7 +28,18 @@ describe('the start with a read replica', () => {
   beforeEach(() => (proxy = new DatabaseProxy()));
   afterEach(() => proxy.stop());
 
-  const startWith = (databaseReadUrl: string) => refuseOtherReplica({ databaseUrl, databaseReadUrl });
+  const startWith = (databaseReadUrl: string) => checkReplicaDatabase({ databaseUrl, databaseReadUrl });
+  /** Returns the duration in seconds and the text on the standard error output. */
+  async function startAndRead(databaseReadUrl: string): Promise<[seconds: number, output: string]> {
+    let output = '';
+    const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      output += String(text);
+      return true;
+    });
+    const begun = performance.now();
+    await startWith(databaseReadUrl).finally(() => write.mockRestore());
+    return [(performance.now() - begun) / 1000, output];
+  }
 
   it('is accepted when the replica has the database of the primary', async () => {
     await expect(startWith(await proxy.start(databaseUrl))).resolves.toBeUndefined();
@@ -35,17 +53,25 @@ describe('the start with a read replica', () => {
 
   it('is refused when the replica belongs to another server', async () => {
     const other = await copyOfTemplate(process.pid + 2);
-    await run(
-      other,
-      `create schema other; create function other.pg_control_system(out system_identifier bigint) language sql as 'select 7::bigint';
-       alter database "${new URL(other).pathname.slice(1)}" set search_path = other, pg_catalog, public`,
-    );
+    await replaceIdentity(other, 'select 7::bigint');
     await expect(startWith(other)).rejects.toThrow(/leads to a server that is no streaming replica/);
   });
 
   it('is accepted when the replica does not respond', async () => {
     proxy.cut();
-    await expect(startWith(await proxy.start(databaseUrl))).resolves.toBeUndefined();
+    const [, output] = await startAndRead(await proxy.start(databaseUrl));
+    expect(output).toContain('the database of DATABASE_READ_URL did not return its identity');
+  });
+
+  it('is accepted when the replica does not return its identity within five seconds', async () => {
+    const slow = await copyOfTemplate(process.pid + 3);
+    await replaceIdentity(slow, 'select 7::bigint from pg_sleep(60)');
+    const [seconds, output] = await startAndRead(slow);
+    expect(seconds).toBeGreaterThan(4.9);
+    expect(seconds).toBeLessThan(30);
+    expect(output).toMatch(
+      /^The start did not compare .+ DATABASE_READ_URL did not return its identity within 5 s \(.+\)\. Statements/,
+    );
   });
 });
 

@@ -2,8 +2,8 @@ import './require-node.ts';
 import './name-injection-circle.ts';
 import { ApiModule } from './api.module.ts';
 import { createApi } from './api.ts';
+import { checkReplicaDatabase } from './check-replica-database.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-import { refuseOtherReplica } from './refuse-other-replica.ts';
 import { refuseUnknownKeys } from './refuse-unknown-keys.ts';
 import { runProcess } from './run.ts';
 import { reopenClosedDatabase } from './reopen-closed-database.ts';
@@ -15,7 +15,7 @@ await runProcess('api', async (environment) => {
   await reopenClosedDatabase(environment);
   await refuseDemoAccounts(environment);
   await refuseUnknownKeys(environment);
-  await refuseOtherReplica(readSettings(environment));
+  await checkReplicaDatabase(readSettings(environment));
   await startTracing('api', readSettings(environment));
   const app = await createApi(ApiModule);
   const { port, host } = app.get(Settings);

@@ -12,8 +12,8 @@ import { JobScheduler } from '#platform/queue/job-scheduler.ts';
 import { startTracing } from '#platform/tracing/tracing.ts';
 import { appModules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
+import { checkReplicaDatabase } from './check-replica-database.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-import { refuseOtherReplica } from './refuse-other-replica.ts';
 import { refuseUnknownKeys } from './refuse-unknown-keys.ts';
 import { runProcess } from './run.ts';
 import { serveWorkerHealth } from './worker-health.ts';
@@ -25,7 +25,7 @@ await runProcess('worker', async (environment) => {
   await reopenClosedDatabase(environment);
   await refuseDemoAccounts(environment);
   await refuseUnknownKeys(environment);
-  await refuseOtherReplica(readSettings(environment));
+  await checkReplicaDatabase(readSettings(environment));
   await startTracing('worker', readSettings(environment));
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));

@@ -13,8 +13,9 @@ export const isDataException = (error: unknown): boolean =>
 export async function runWithOwnConnection<Result>(
   connectionString: string,
   work: (query: Query) => Promise<Result>,
+  { queryTimeoutMs }: { readonly queryTimeoutMs?: number } = {},
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: queryTimeoutMs });
   // The next statement reports the lost connection, so this listener ignores the error.
   client.on('error', () => undefined);
   await client.connect();
