@@ -21,7 +21,7 @@ const replaceIdentity = (url: string, select: string) =>
      alter database "${new URL(url).pathname.slice(1)}" set search_path = other, pg_catalog, public`,
   );
 
-describe('the start with a read replica', () => {
+describe('a process with a read replica', () => {
   let proxy: DatabaseProxy;
   let databaseUrl: string;
   beforeAll(async () => (databaseUrl = await copyOfTemplate(process.pid)));
@@ -41,29 +41,29 @@ describe('the start with a read replica', () => {
     return [(performance.now() - begun) / 1000, output];
   }
 
-  it('is accepted when the replica has the database of the primary', async () => {
+  it('starts when the replica has the database of the primary', async () => {
     await expect(startWith(await proxy.start(databaseUrl))).resolves.toBeUndefined();
   });
 
-  it('is refused when the replica is another database', async () => {
+  it('does not start when the replica is another database', async () => {
     await expect(startWith(await copyOfTemplate(process.pid + 1))).rejects.toThrow(
       /leads to the database "world_\w+", and DATABASE_URL to "world_\w+".+ Set the URL of this database on a streaming replica/,
     );
   });
 
-  it('is refused when the replica belongs to another server', async () => {
+  it('does not start when the replica belongs to another server', async () => {
     const other = await copyOfTemplate(process.pid + 2);
     await replaceIdentity(other, 'select 7::bigint');
     await expect(startWith(other)).rejects.toThrow(/leads to a server that is no streaming replica/);
   });
 
-  it('is accepted when the replica does not respond', async () => {
+  it('starts when the replica does not respond', async () => {
     proxy.cut();
     const [, output] = await startAndRead(await proxy.start(databaseUrl));
     expect(output).toContain('the database of DATABASE_READ_URL did not return its identity');
   });
 
-  it('is accepted when the replica does not return its identity within five seconds', async () => {
+  it('starts when the replica does not return its identity within five seconds', async () => {
     const slow = await copyOfTemplate(process.pid + 3);
     await replaceIdentity(slow, 'select 7::bigint from pg_sleep(60)');
     const [seconds, output] = await startAndRead(slow);
