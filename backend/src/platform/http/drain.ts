@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
+/** A stopping process waits for a response as long as a response may take. */
+export const maxResponseMs = 15_000;
 const quietMs = 250;
-/** As long as the longest response, see `time-limit.ts`. */
-const maxDrainMs = 15_000;
 const pollMs = 25;
 const idleTurnMs = 0.25;
 const maxAcceptMs = 2_000;
@@ -41,7 +41,7 @@ export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => b
   fastify.addHook('preClose', async () => {
     if (server.listening) {
       await closePort(server);
-      await untilQuiet(maxDrainMs);
+      await untilQuiet(maxResponseMs);
     }
     setImmediate(() => void closeConnections());
   });
@@ -51,16 +51,16 @@ export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => b
  * The kernel resets the connections that Node has not accepted when the port closes, and a busy process accepts only one
  * for each turn of its event loop. New connections are therefore only accepted, and served after the port is closed.
  */
-async function closePort(server: Server): Promise<void> {
+async function closePort(server: Server & { pauseOnConnect?: boolean }): Promise<void> {
   const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
   const waiting: Socket[] = [];
   server.removeAllListeners('connection');
-  const acceptance = Object.assign(server, { pauseOnConnect: true });
+  server.pauseOnConnect = true;
   server.on('connection', (socket: Socket) => waiting.push(socket));
   await untilIdleTurn(() => waiting.length);
   // `server.close` would also end idle connections, on which a request may be arriving.
   NetServer.prototype.close.call(server);
-  acceptance.pauseOnConnect = false;
+  server.pauseOnConnect = false;
   server.removeAllListeners('connection');
   for (const listener of listeners) server.on('connection', listener);
   for (const socket of waiting) {

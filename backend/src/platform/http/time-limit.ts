@@ -2,9 +2,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unavailableError } from '#kernel/app-error.ts';
 import type { Settings } from '../config/settings.ts';
+import { maxResponseMs } from './drain.ts';
 
-/** A call to Stripe has a shorter timeout, so a Stripe timeout returns its own error. */
-const defaultTimeoutMs = 15_000;
 /** A slower client can request the rest with a Range header. */
 const maxTimeoutMs = 3_600_000;
 
@@ -13,11 +12,14 @@ class RequestTimedOut extends unavailableError('request.unavailable', 'Please tr
 /** The connection of the client determines the duration of a download. */
 export const AllowsSlowTransfer = () => RouteConfig({ isLong: true });
 
-/** Fastify's `handlerTimeout` stops its timer when the body is read, so no POST would time out. */
+/**
+ * A call to Stripe has a shorter timeout, so a Stripe timeout returns its own error. Fastify's `handlerTimeout` stops its timer when
+ * the body is read, so no POST would time out.
+ */
 export function registerResponseTimeLimit(fastify: FastifyInstance, { patience }: Settings): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { isLong } = (request.routeOptions.config ?? {}) as { isLong?: boolean };
-    const timer = setTimeout(() => sendTimeout(reply), isLong ? maxTimeoutMs : defaultTimeoutMs * patience);
+    const timer = setTimeout(() => sendTimeout(reply), isLong ? maxTimeoutMs : maxResponseMs * patience);
     reply.raw.once('close', () => clearTimeout(timer));
     done();
   });
