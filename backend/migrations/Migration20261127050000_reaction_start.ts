@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the time from which each reaction exists, so that no worker of a former release ends an event without it. */
+/** Adds the time from which each reaction exists, so that it also runs for events that a former worker ended without it. */
 export class Migration20261127050000_reaction_start extends Migration {
   override up(): void {
     this.addSql(

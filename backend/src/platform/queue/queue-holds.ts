@@ -6,13 +6,13 @@ import { queueNames, type QueueName } from './queues.ts';
 import { Queues } from './queues.service.ts';
 
 const pollMs = 15_000;
+const dueHolds = 'select queue from queue_hold where until <= now()';
+
 export interface QueueHold {
   readonly until: Date;
   /** Id of the user; null after the account was deleted. */
   readonly heldBy: string | null;
 }
-
-const dueHolds = 'select queue from queue_hold where until <= now()';
 
 /** A schedule could be a job of the queue that it must release, so this class has its own timer. */
 @Injectable()
