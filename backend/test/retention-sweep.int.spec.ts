@@ -4,7 +4,7 @@ import { DeleteDoneEvents } from '#platform/outbox/delete-done-events.ts';
 import { OutboxRelay } from '#platform/outbox/relay.ts';
 import { World } from './world.ts';
 
-describe('a retention sweep whose worker is killed between two slices', () => {
+describe('a retention sweep that is aborted between two slices', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start({ schedules: false });
