@@ -12,23 +12,25 @@ const maxAcceptMs = 2_000;
 
 export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => boolean = () => false): void {
   const { server } = fastify;
-  const underWay = new Set<ServerResponse>();
+  let underWay = 0;
   let lastActiveAt = 0;
+  // All responses share this listener, because a listener for each one makes a page from memory a tenth slower.
+  const onClose = () => {
+    lastActiveAt = performance.now();
+    underWay -= 1;
+  };
   // Another listener can respond from memory, so this listener must run first.
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     lastActiveAt = performance.now();
-    underWay.add(response);
+    underWay += 1;
     if (isStopping()) response.shouldKeepAlive = false;
-    response.once('close', () => {
-      lastActiveAt = performance.now();
-      underWay.delete(response);
-    });
+    response.on('close', onClose);
   });
 
   async function untilQuiet(withinMs: number): Promise<void> {
     lastActiveAt = performance.now();
     const giveUpAt = performance.now() + withinMs;
-    const leftMs = () => (underWay.size > 0 ? pollMs : lastActiveAt + quietMs - performance.now());
+    const leftMs = () => (underWay > 0 ? pollMs : lastActiveAt + quietMs - performance.now());
     while (leftMs() > 0 && performance.now() < giveUpAt) await pause(leftMs());
   }
 

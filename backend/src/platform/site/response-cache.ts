@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { newId } from '#kernel/id.ts';
 
 interface CachedResponse {
   /** Node sends a flat list (name, value, name, value) without checks. */
@@ -30,7 +30,7 @@ export class ResponseCache {
     if (!isPlainGetRequest(request)) return undefined;
     const answer = this.responses.get(buildCacheKey(request));
     if (!answer?.isCurrent()) return undefined;
-    const requestId = newId();
+    const requestId = randomUUID();
     response.writeHead(200, [...answer.headers, 'x-request-id', requestId]);
     response.end(answer.body);
     return requestId;
