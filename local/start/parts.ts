@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import brand from '../../brand.json' with { type: 'json' };
 import { type ProductSettings, isLoopbackHost, repositoryFolder, listSettingNames } from '../settings/settings.ts';
@@ -12,10 +13,16 @@ export function toClientHost(host: string): string {
 /** An idle process needs a third less memory with this limit in megabytes. */
 const smallYoungGeneration = '--max-semi-space-size=4';
 
-/** Without a limit in megabytes, the heap may grow to four times its size before a collection. */
-const oldGenerationLimits = { api: '--max-old-space-size=768', worker: '--max-old-space-size=512' };
+const hasMuchMemory = totalmem() >= 4 * 1024 ** 3;
 
-export const workerOptions = [smallYoungGeneration, oldGenerationLimits.worker];
+const heapLimits = {
+  /** The api serves an eighth more lists with 16 than with 4, because fewer requests outlive a collection. */
+  api: ['--max-old-space-size=768', ...(hasMuchMemory ? ['--max-semi-space-size=16'] : [])],
+  /** Without a limit in megabytes, the heap may grow to four times its size before a collection. */
+  worker: ['--max-old-space-size=512'],
+};
+
+export const workerOptions = [smallYoungGeneration, ...heapLimits.worker];
 
 /** A malloc arena for each thread would waste 15 MB per process. */
 export const mallocArenaLimit = { MALLOC_ARENA_MAX: '2' };
@@ -53,14 +60,9 @@ export function createProductParts(
     verifyAuditLog: () => part('verify-audit-log', 'backend', ['dist/app/verify-audit-log.js']),
     demoData: () => part('demo-data', 'backend', ['dist/app/demo-data.js']),
     worker: (options: string[] = [], variant: ProcessVariant = {}) =>
-      part(
-        variant.name ?? 'worker',
-        'backend',
-        [oldGenerationLimits.worker, ...options, 'dist/app/main.worker.js'],
-        variant,
-      ),
+      part(variant.name ?? 'worker', 'backend', [...heapLimits.worker, ...options, 'dist/app/main.worker.js'], variant),
     api: (options: string[] = [], variant: ProcessVariant = {}) =>
-      part(variant.name ?? 'api', 'backend', [oldGenerationLimits.api, ...options, 'dist/app/main.api.js'], variant),
+      part(variant.name ?? 'api', 'backend', [...heapLimits.api, ...options, 'dist/app/main.api.js'], variant),
   };
 }
 
