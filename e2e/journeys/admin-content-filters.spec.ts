@@ -31,6 +31,16 @@ test('a link and Back open the same page of a list with the same filters', async
   await expect(page).not.toHaveURL(/page=/);
 });
 
+test('the tab of the URL is open when the URL changes while the site starts', async ({ page }) => {
+  await signIn(page, getDemoCredentials('editor'), '/admin/content');
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveText(/programs/i);
+  await page.addInitScript(changeHashBeforeRouterListens);
+  await page.reload();
+  await expect(page).toHaveURL(/#modules$/);
+  await expect(tab).toHaveText(/modules/i);
+});
+
 test('an editor searches the trash by title', async ({ page }) => {
   const [one, other] = [await addProgram(page), await addProgram(page)];
   for (const { id } of [one, other]) await deleteContentItem(page.request, 'programs', id);
@@ -44,6 +54,18 @@ test('an editor searches the trash by title', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search by title...' }).fill('no such title');
   await expect(page.getByText('Nothing in the trash matches “no such title”.')).toBeVisible();
 });
+
+/** The router has rendered the former URL when it begins to listen. */
+function changeHashBeforeRouterListens(): void {
+  const listen = window.addEventListener.bind(window);
+  window.addEventListener = (...[type, listener, options]: Parameters<typeof listen>) => {
+    if (type === 'popstate') {
+      window.addEventListener = listen;
+      location.hash = 'modules';
+    }
+    listen(type, listener, options);
+  };
+}
 
 function addProgram(page: Page) {
   const title = createUniqueTitle('list');

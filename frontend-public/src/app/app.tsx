@@ -12,7 +12,7 @@ import {
   fullScreenPages,
 } from './client-pages.ts';
 import { MinimalLayout, MainContent, SiteLayout } from './layout/layouts.tsx';
-import { AuthLinkRedirect, PageEffects } from './layout/page-effects.tsx';
+import { AuthLinkRedirect, MissedUrlChange, PageEffects } from './layout/page-effects.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
 import { PageErrorBoundary } from './layout/page-error-boundary.tsx';
 import { PlayerSlot } from './layout/player-slot.tsx';
@@ -63,6 +63,7 @@ export function App({ isMissing }: { isMissing: boolean }) {
           <PreviewBar />
         </Suspense>
       )}
+      <MissedUrlChange />
       <PageEffects />
       <AuthLinkRedirect />
       <PageErrorBoundary at={location.pathname} isWhole>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { logFailure } from 'shell/log-failure';
 import { isPreviewPage } from 'shell/preview';
 import { deviceStorage } from 'shell/storage';
@@ -47,6 +47,16 @@ export function PageEffects() {
     if (!isPreviewPage && (user || (status === 'visitor' && !expired))) removeStaleData(user?.id, left);
   }, [status, user, expired, left]);
 
+  return null;
+}
+
+/** The router listens only after its first render, so that it misses a change of the URL (such as Back) during it. */
+export function MissedUrlChange() {
+  const [rendered] = useState(useHref(useLocation()));
+  useEffect(() => {
+    const { pathname, search, hash } = location;
+    if (rendered !== pathname + search + hash) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, [rendered]);
   return null;
 }
 
