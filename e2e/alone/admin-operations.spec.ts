@@ -31,6 +31,11 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   const failed = page.getByRole('table', { name: 'Failed tasks' }).getByRole('row').filter({ hasText: 'Other emails' });
   await expect(failed.first()).toContainText('The email provider did not accept the email');
   await expect(failed.first()).toContainText(/\d of 8/);
+  const own = failed.filter({ hasText: `to ${email}` });
+  await own.getByRole('button', { name: /^Drop/ }).click();
+  const question = page.getByRole('dialog', { name: /^Drop “/ });
+  await expect(question).toContainText(`The email to ${email} is not sent.`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
   for (const part of ['Site', 'Database', 'Worker', 'Email', 'Payments', 'Files'])
     await expect(page.getByRole('list', { name: 'Parts' }).getByText(part, { exact: true })).toBeVisible();
   const alert = page

@@ -19,6 +19,7 @@ export { FindMailingPerson, type MailingPerson } from './use-cases/list/find-mai
 export { ReadEmailRate } from './use-cases/emails/read-email-rate.ts';
 export { FindQueuesAtLimit } from './use-cases/emails/find-queues-at-limit.ts';
 export { ReadDeliveryHealth } from './use-cases/health/read-delivery-health.ts';
+export { FindTaskRecipients } from './use-cases/emails/find-task-recipients.ts';
 export { EmailLedger } from './use-cases/emails/email-ledger.ts';
 export { CountAutomationEmails } from './use-cases/emails/count-automation-emails.ts';
 export { FrequencyCap } from './use-cases/campaigns/frequency-cap.ts';

@@ -24,4 +24,18 @@ export class OutboxState {
     );
     return row ?? { unpublished: 0, unpublishedSeconds: 0, open: 0, openSeconds: 0 };
   }
+
+  /** Returns the payloads of those events that have one of the types. */
+  async findPayloads<Payload extends object>(
+    ids: readonly string[],
+    types: readonly string[],
+  ): Promise<ReadonlyMap<string, Payload>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.sql<{ id: string; payload: Payload }>(
+      `select id, payload from outbox
+       where id = any(string_to_array(?, ',')::uuid[]) and type = any(string_to_array(?, ','))`,
+      [ids.join(','), types.join(',')],
+    );
+    return new Map(rows.map(({ id, payload }) => [id, payload]));
+  }
 }

@@ -8,6 +8,8 @@ import { Queues, type JobContent } from './queues.service.ts';
 export interface FailedJob {
   readonly id: string;
   readonly queue: QueueName;
+  /** Event of a reaction; null for a schedule. */
+  readonly eventId: string | null;
   readonly task: string;
   readonly reason: string;
   readonly attempts: number;
@@ -81,6 +83,7 @@ const nameTask = ({ data }: Job<JobContent>): string => ('schedule' in data ? da
 const describeJob = (queue: QueueName, job: Job<JobContent>, nextTryAt: Date | null): FailedJob => ({
   id: job.id ?? '',
   queue,
+  eventId: 'messageId' in job.data ? job.data.messageId : null,
   task: nameTask(job),
   reason: describeFailure(job.failedReason),
   attempts: job.attemptsMade,

@@ -144,6 +144,7 @@ for (const backend of backends) {
       expect(body.queues?.failedTasks.find(({ id }) => id === job.id)).toEqual({
         ...task,
         task: 'RenameProfileWhenUserRenamed',
+        recipient: null,
         reason: expect.stringMatching(/outbox.* does not exist/),
         attempts: 1,
         maxAttempts: 1,
@@ -171,19 +172,15 @@ for (const backend of backends) {
       expect(await world.sql('select 1 from outbox_reaction where message_id = $1', [done?.message_id])).toHaveLength(
         1,
       );
-      expect(
-        await world.app
-          .get(Queues)
-          .get('content')
-          .getJob(job.id ?? ''),
-      ).toBeUndefined();
+      const queue = world.app.get(Queues).get('content');
+      expect(await queue.getJob(job.id ?? '')).toBeUndefined();
       expect((await world.as(admin).post('/api/admin/operations/tasks/drop', task)).status).toBe(409);
     });
 
     it.each([
       { status: 401, state: 'failed' },
       { status: 500, state: 'unknown' },
-    ])('ends the email of a dropped send task, so that it no longer waits: %j', async ({ status, state }) => {
+    ])('shows the recipient of a send task, and ends its email when it is dropped: %j', async ({ status, state }) => {
       const email = `dropped-${status}@example.org`;
       await world.mail.control('faults', { route: 'POST /emails', status });
       await world.post('/api/functions/subscribe-email', { email, source: 'footer' });
@@ -192,6 +189,7 @@ for (const backend of backends) {
         const { queues } = await readOperations();
         const failed = queues?.failedTasks.find(({ task }) => task === 'SendMailWhenQueuedIn-mailing');
         if (!failed) return false;
+        expect(failed.recipient).toBe(email);
         const task = { queue: failed.queue, id: failed.id };
         return (await world.as(admin).post('/api/admin/operations/tasks/drop', task)).status === 204;
       });

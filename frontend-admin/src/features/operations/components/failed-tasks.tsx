@@ -51,9 +51,10 @@ function Actions({ task, onDrop }: TaskRow) {
 const columns: Column<TaskRow>[] = [
   {
     title: 'Task',
-    cell: ({ task: { task, queue } }) => (
+    cell: ({ task: { task, queue, recipient } }) => (
       <span>
         <strong>{describeTask(task)}</strong>
+        {recipient !== null && <span className="below address">to {recipient}</span>}
         <span className="below">{queueTexts[queue].label}</span>
       </span>
     ),
@@ -91,6 +92,9 @@ const columns: Column<TaskRow>[] = [
   },
 ];
 
+const describeLoss = ({ recipient }: FailedTask): string =>
+  recipient === null ? 'An email in it is not sent.' : `The email to ${recipient} is not sent.`;
+
 export function FailedTasks({ queues, checkedAt }: { queues: QueueList; checkedAt: string }) {
   const { confirm, place } = useQuestions();
   const { mutateAsync: drop } = useDropFailedTask();
@@ -99,7 +103,7 @@ export function FailedTasks({ queues, checkedAt }: { queues: QueueList; checkedA
   const ask = (task: FailedTask) =>
     confirm({
       title: `Drop “${describeTask(task.task)}”?`,
-      content: 'The task never runs. An email in it is not sent. You cannot undo this.',
+      content: `The task never runs. ${describeLoss(task)} You cannot undo this.`,
       okText: 'Drop this task',
       cancelText: 'Cancel',
       okButtonProps: { danger: true },

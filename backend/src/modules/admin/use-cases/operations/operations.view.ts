@@ -8,6 +8,9 @@ export class FailedTaskView {
   queue!: QueueName;
   /** Name of the reaction or of the schedule. */
   task!: string;
+  /** Email address to which the task sends one email; null for any other task. */
+  @ApiProperty({ type: String, nullable: true })
+  recipient!: string | null;
   /** Error without personal data. */
   reason!: string;
   attempts!: number;

@@ -4,8 +4,8 @@ import { Heartbeat } from '#platform/health/heartbeat.ts';
 import { JobControl, type FailedJob } from '#platform/queue/job-control.ts';
 import { QueueInspector, type QueueState } from '#platform/queue/queue-inspector.ts';
 import { StaffNameLookup } from '#modules/auth/index.ts';
-import { FindQueuesAtLimit } from '#modules/mailing/index.ts';
-import type { QueueStateView, QueuesView } from './operations.view.ts';
+import { FindQueuesAtLimit, FindTaskRecipients } from '#modules/mailing/index.ts';
+import type { FailedTaskView, QueueStateView, QueuesView } from './operations.view.ts';
 
 const maxFailedTasks = 50;
 
@@ -20,15 +20,17 @@ export class ReadQueues {
     private readonly heartbeat: Heartbeat,
     private readonly limits: FindQueuesAtLimit,
     private readonly names: StaffNameLookup,
+    private readonly recipients: FindTaskRecipients,
   ) {}
 
   /** Returns null when the queues do not respond. */
   async read(): Promise<QueuesView | null> {
     const found = await this.askQueues();
     if (!found) return null;
-    const [states, failedTasks] = found;
+    const [states, failed] = found;
     const backend = this.settings.redisUrl ? 'redis' : 'postgresql';
-    return { backend, items: await this.describe(states), failedTasks };
+    const [items, failedTasks] = await Promise.all([this.describe(states), this.addRecipients(failed)]);
+    return { backend, items, failedTasks };
   }
 
   private async askQueues(): Promise<[QueueState[], FailedJob[]] | undefined> {
@@ -52,5 +54,10 @@ export class ReadQueues {
       isAtLimit: !state.isPaused && state.waiting + state.active > 0 && limited.has(state.name),
       heldBy: names.get(state.heldBy ?? '') ?? null,
     }));
+  }
+
+  private async addRecipients(jobs: readonly FailedJob[]): Promise<FailedTaskView[]> {
+    const recipients = await this.recipients.find(jobs.flatMap(({ eventId }) => eventId ?? []));
+    return jobs.map(({ eventId, ...task }) => ({ ...task, recipient: recipients.get(eventId ?? '') ?? null }));
   }
 }
