@@ -73,7 +73,8 @@ describe('a retention sweep', () => {
     const [session] = await world.sql<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    return session?.pid;
+    if (!session) throw new Error('No session waits for a lock.');
+    return session.pid;
   }
 
   const readRuns = (schedule: string) =>

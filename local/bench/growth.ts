@@ -37,6 +37,8 @@ const staffPaths = [
   ...['/api/admin/inquiries', '/api/admin/inquiries?q=person+19990', '/api/admin/waiting', '/api/admin/billing'],
   ...['/api/admin/mailing/figures', '/api/admin/mailing/health', '/api/admin/forum/queue', '/api/admin/forum/posts'],
   ...['/api/admin/lessons', '/api/admin/lessons?q=growing+lesson+2000', '/api/auth/admin/users'],
+  ...['/api/auth/admin/users?filter=.19999%40', '/api/auth/admin/users?filter=weidmann'],
+  '/api/admin/subscribers?q=reader.19999%40bench-list.example.org',
 ];
 
 export async function measureGrowthFigures(product: GrowingProduct): Promise<BenchmarkFigure[]> {

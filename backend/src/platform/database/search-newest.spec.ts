@@ -1,4 +1,4 @@
-import { toLikePattern, hasSearchableTrigram } from './search-newest.ts';
+import { findSearchableWords, hasSearchableTrigram, toLikePattern } from './search-newest.ts';
 
 describe('search fragment', () => {
   it.each([
@@ -16,4 +16,14 @@ describe('trigram index', () => {
   it.each(['ad', 'a d', '@', '%', '1'])('does not support %s', (typed) =>
     expect(hasSearchableTrigram(typed)).toBe(false),
   );
+});
+
+describe('words of a text', () => {
+  it.each([
+    [['lee', 'example', 'mail', 'org'], 'Jo.Lee@mail.example.org'],
+    [['okafor', 'amara'], 'Amara Okafor'],
+    [['mail', 'org'], '@mail.org'],
+    [[], 'a_b-12'],
+    [[], 'jos\u00e9 lind'],
+  ])('are %j when the text is %s', (words, typed) => expect(findSearchableWords(typed)).toEqual(words));
 });

@@ -5,20 +5,51 @@ export const toLikePattern = (fragment: string): string =>
 /** Trigram indexes cannot find a text without three letters or digits in a row. */
 export const hasSearchableTrigram = (fragment: string): boolean => /[\p{L}\p{N}]{3}/u.test(fragment);
 
+/**
+ * Returns the words in lower case that an index can find alone, those before an `@` first and longer ones before shorter
+ * ones, because many people share a domain. Returns none for non-ASCII text, because folding can join its letters.
+ */
+export function findSearchableWords(text: string): string[] {
+  if (!/^[\x20-\x7e]*$/.test(text)) return [];
+  const [name = '', ...domain] = text.toLowerCase().split('@');
+  return [name, domain.join(' ')].flatMap((part) =>
+    (part.match(/[a-z\d]{3,}/g) ?? []).toSorted((one, other) => other.length - one.length),
+  );
+}
+
 /** Number of newest rows that a search scans first. For a common text, these rows contain enough matches for a page. */
 const newestScanned = 1_000;
+/** Number of newest rows, and of oldest rows, that show which words are common. */
+const rowsSampled = 200;
+/** A word that more of the sampled rows contain is common. */
+const maxMatchesOfRareWord = 20;
+const maxSampledWords = 8;
 
-interface NewestSearch {
+interface SqlPart {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+interface IndexedSearch {
   readonly table: string;
   readonly alias: string;
   /** Column with the time of a row. */
   readonly time: string;
   /** Columns of the result, with the alias. */
   readonly columns: string;
+  readonly condition: SqlPart;
+  /** The text that the condition searches for, if the index may be searched for one of its words. */
+  readonly textSearch?: {
+    readonly text: string;
+    /** Returns the condition for a pattern in lower case, which is an SQL expression. */
+    readonly buildCondition: (pattern: string) => string;
+  };
+}
+
+interface NewestSearch extends IndexedSearch {
   readonly joins?: string;
-  readonly condition: { readonly sql: string; readonly params: readonly unknown[] };
   /** Condition for the rows after a cursor, beginning with `and`; empty for the first page. */
-  readonly after: { readonly sql: string; readonly params: readonly unknown[] };
+  readonly after: SqlPart;
   readonly count: number;
   /** True if an index can find the text of the condition. */
   readonly isIndexed: boolean;
@@ -40,12 +71,13 @@ export function buildNewestSearch(search: NewestSearch): { sql: string; params: 
       params: [...condition.params, ...after.params, count],
     };
   const keys = `${alias}.id, ${alias}.${time}`;
+  const every = buildIndexedSearch({ ...search, columns: keys });
   return {
     sql: `with newest as materialized (
         select ${keys} from (select * ${from} where true ${after.sql} ${newestFirst}) ${alias}
         where ${condition.sql} ${newestFirst}
       ), every as materialized (
-        select ${keys} ${from} where (select count(*) from newest) < ? and ${condition.sql} ${after.sql}
+        ${every.sql} and (select count(*) from newest) < ? ${after.sql}
       ), found as (
         select * from newest where (select count(*) from newest) >= ? union all select * from every
       )
@@ -53,8 +85,35 @@ export function buildNewestSearch(search: NewestSearch): { sql: string; params: 
         join ${table} ${alias} on ${alias}.id = page.id ${joins} ${newestFirst}`,
     params: [
       ...[...after.params, newestScanned, ...condition.params, count],
-      ...[count, ...condition.params, ...after.params],
+      ...[...every.params, count, ...after.params],
       ...[count, count, count],
     ],
+  };
+}
+
+/** Builds a query for all matching rows that searches the index for one rare word, because common words match many rows there. */
+export function buildIndexedSearch({ table, alias, time, columns, condition, textSearch }: IndexedSearch): SqlPart {
+  const rows = `select ${columns} from ${table} ${alias} where`;
+  const words = textSearch ? findSearchableWords(textSearch.text).slice(0, maxSampledWords) : [];
+  if (!textSearch || words.length < 2) return { sql: `${rows} ${condition.sql}`, params: condition.params };
+  const { text, buildCondition } = textSearch;
+  const newest = `select * from ${table} order by ${time} desc, id desc limit ${rowsSampled}`;
+  const oldest = `select * from ${table} order by ${time}, id limit ${rowsSampled}`;
+  const sample = `((${newest}) union all (${oldest})) ${alias}`;
+  // `is true` prevents PostgreSQL from also searching the index for the whole text.
+  return {
+    sql: `with chosen as materialized (
+        select coalesce((
+          select '%' || word || '%' from unnest(string_to_array(?, ' ')) with ordinality as searched (word, position)
+          where (
+            select count(*) from (
+              select from ${sample} where ${buildCondition(`'%' || word || '%'`)} limit ${maxMatchesOfRareWord + 1}
+            ) matches
+          ) <= ${maxMatchesOfRareWord}
+          order by position limit 1
+        ), ?) as pattern
+      )
+      ${rows} ${buildCondition('(select pattern from chosen)')} and (${condition.sql}) is true`,
+    params: [words.join(' '), toLikePattern(text).toLowerCase(), ...condition.params],
   };
 }

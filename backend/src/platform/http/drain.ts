@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** A stopping process waits for a response as long as a response may take. */
+/** A response may take this long, and a stopping process waits as long. A call to Stripe has a shorter timeout. */
 export const maxResponseMs = 15_000;
 const quietMs = 250;
 const pollMs = 25;

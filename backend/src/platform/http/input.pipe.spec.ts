@@ -26,7 +26,7 @@ describe('validation of queries', () => {
     expect(await validate({ sort: 'name' }, FilterQuery)).toBeInstanceOf(FilterQuery);
   });
 
-  it('refuses each change of a shared query', async () => {
+  it('throws a TypeError when a handler changes a query', async () => {
     const query = (await validate({ sort: 'name' }, SortQuery)) as SortQuery;
     expect(() => (query.sort = 'date')).toThrow(TypeError);
   });

@@ -12,10 +12,7 @@ class RequestTimedOut extends unavailableError('request.unavailable', 'Please tr
 /** The connection of the client determines the duration of a download. */
 export const AllowsSlowTransfer = () => RouteConfig({ isLong: true });
 
-/**
- * A call to Stripe has a shorter timeout, so a Stripe timeout returns its own error. Fastify's `handlerTimeout` stops its timer when
- * the body is read, so no POST would time out.
- */
+/** Fastify's `handlerTimeout` is not used: it stops its timer when the body is read, so no POST would time out. */
 export function registerResponseTimeLimit(fastify: FastifyInstance, { patience }: Settings): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { isLong } = (request.routeOptions.config ?? {}) as { isLong?: boolean };

@@ -25,7 +25,7 @@ export class OutboxState {
     return row ?? { unpublished: 0, unpublishedSeconds: 0, open: 0, openSeconds: 0 };
   }
 
-  /** Returns the payloads of those events that have one of the types. */
+  /** Returns payloads by event id, only for events of these types. */
   async findPayloads<Payload extends object>(
     ids: readonly string[],
     types: readonly string[],

@@ -50,7 +50,7 @@ export function PageEffects() {
   return null;
 }
 
-/** The router listens only after its first render, so that it misses a change of the URL (such as Back) during it. */
+/** Applies a change of the URL, such as Back, that the router missed because it listens only after its first render. */
 export function MissedUrlChange() {
   const [rendered] = useState(useHref(useLocation()));
   useEffect(() => {

@@ -29,7 +29,10 @@ export class DirectoryController {
     private readonly deleteAccount: DeleteAccount,
   ) {}
 
-  /** Lists accounts by page, with the total in `x-total-count` and the URLs of other pages in `link`. */
+  /**
+   * Lists accounts by page, with the total in `x-total-count` and the URLs of other pages in `link`. Above 10,000, the total
+   * can be a minute old.
+   */
   @Get()
   @RequiresPermission('directory')
   async list(

@@ -47,7 +47,7 @@ export class AccountListQuery {
   @ParseIntegerOrDefault(50)
   per_page: number = 50;
 
-  /** Text to search for in email addresses and names. */
+  /** Text to search for in email addresses and full names. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsString({ message: 'filter must be a text' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PreparedStatement } from '#platform/database/database.ts';
-import { buildNewestSearch, hasSearchableTrigram, toLikePattern } from '#platform/database/search-newest.ts';
+import { buildNewestSearch, hasSearchableTrigram } from '#platform/database/search-newest.ts';
 import {
   buildAfterCursorCondition,
   decodeCursor,
@@ -11,7 +11,7 @@ import {
 } from '#platform/http/page.ts';
 import { SessionFacts, type SessionFactValues } from '#platform/http/session-facts.ts';
 import { userSummaryColumns, toUserSummary, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
-import { userSearchCondition } from './user-search.ts';
+import { buildUserSearch } from './user-search.ts';
 
 export interface ListedUser extends UserSummary {
   readonly facts: SessionFactValues;
@@ -79,7 +79,6 @@ export class FindUsers {
   }
 
   private search(wanted: string, keys: string[], count: number): Promise<UserRow[]> {
-    const fragment = toLikePattern(wanted);
     const { sql, params } = buildNewestSearch({
       ...{
         table: 'users',
@@ -89,7 +88,7 @@ export class FindUsers {
         joins: factsUser,
         count,
       },
-      condition: { sql: userSearchCondition, params: [fragment, fragment] },
+      ...buildUserSearch(wanted),
       after: { sql: keys.length > 0 ? buildAfterCursorCondition('u.created_at', 'u.id') : '', params: keys },
       isIndexed: hasSearchableTrigram(wanted),
     });

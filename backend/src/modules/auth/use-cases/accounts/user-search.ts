@@ -1,3 +1,30 @@
-/** These expressions must equal the expressions of the two indexes, so that PostgreSQL uses the indexes. */
-export const userSearchCondition = `(u.email like lower(?)
-  or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold(?))`;
+import { toLikePattern } from '#platform/database/search-newest.ts';
+
+interface SearchPatterns {
+  readonly email?: string;
+  readonly name?: string;
+  readonly alias?: string;
+}
+
+/**
+ * Returns the condition for two patterns, which are SQL expressions. The compared expressions must equal those of the two
+ * indexes, so that PostgreSQL uses the indexes.
+ */
+export const buildUserSearchCondition = ({
+  email = 'lower(?)',
+  name = 'search_fold(?)',
+  alias = 'u',
+}: SearchPatterns = {}): string => `(${alias}.email like ${email}
+  or search_fold(btrim(coalesce(${alias}.first_name, '') || ' ' || coalesce(${alias}.last_name, ''))) like ${name})`;
+
+/** Returns the search for a text in emails and full names, for queries of `search-newest.ts` with the alias `u`. */
+export function buildUserSearch(text: string) {
+  const like = toLikePattern(text);
+  return {
+    condition: { sql: buildUserSearchCondition(), params: [like, like] },
+    textSearch: {
+      text,
+      buildCondition: (pattern: string) => buildUserSearchCondition({ email: pattern, name: pattern }),
+    },
+  };
+}

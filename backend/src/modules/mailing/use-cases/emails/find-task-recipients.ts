@@ -13,7 +13,7 @@ export class FindTaskRecipients {
     private readonly outbox: OutboxState,
   ) {}
 
-  /** Returns the email addresses by the ids of events whose task sends one email to a person that is not erased. */
+  /** Returns recipients by event id, only for events that send one email and whose recipient is not erased. */
   async find(eventIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const payloads = await this.outbox.findPayloads<MailQueued['payload']>(eventIds, mailQueuedTypes);
     if (payloads.size === 0) return new Map();

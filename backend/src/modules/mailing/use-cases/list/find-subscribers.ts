@@ -36,8 +36,8 @@ const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "las
   ${buildPositionColumn('s.subscribed_at')}`;
 
 /** The expressions must equal those of the two indexes, so that PostgreSQL uses the indexes. */
-const searchCondition = `(lower(s.email) like search_fold(?)
-  or search_fold(btrim(coalesce(s.first_name, '') || ' ' || coalesce(s.last_name, ''))) like search_fold(?))`;
+const buildSearchCondition = (pattern: string) => `(lower(s.email) like ${pattern}
+  or search_fold(btrim(coalesce(s.first_name, '') || ' ' || coalesce(s.last_name, ''))) like ${pattern})`;
 
 @Injectable()
 export class FindSubscribers {
@@ -48,12 +48,16 @@ export class FindSubscribers {
     const fragment = toLikePattern(wanted);
     const { sql, params } = buildNewestSearch({
       ...{ table: 'email_subscriber', alias: 's', time: 'subscribed_at', columns, count: limit + 1 },
-      condition: wanted === '' ? { sql: 'true', params: [] } : { sql: searchCondition, params: [fragment, fragment] },
+      condition:
+        wanted === ''
+          ? { sql: 'true', params: [] }
+          : { sql: buildSearchCondition('search_fold(?)'), params: [fragment, fragment] },
       after: {
         sql: cursor ? buildAfterCursorCondition('s.subscribed_at', 's.id') : '',
         params: cursor ? decodeTimeAndIdCursor(cursor) : [],
       },
       isIndexed: hasSearchableTrigram(wanted),
+      textSearch: { buildCondition: buildSearchCondition, text: wanted },
     });
     const read = this.database.sql<Row>(sql, params);
     const rows = await readPageRows(read, cursor);
