@@ -1,5 +1,4 @@
 import {
-  Injectable,
   UseInterceptors,
   applyDecorators,
   createParamDecorator,
@@ -12,7 +11,9 @@ import { hash } from 'node:crypto';
 import { map, type Observable } from 'rxjs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getPreviewState } from '../preview/preview-scope.ts';
 import { matchesEtag } from './if-none-match.ts';
+import { buildSharedCacheHeaders } from './shared-cache.ts';
 
 export type BodyEncoding = 'br' | 'gzip' | undefined;
 
@@ -48,16 +49,27 @@ export const AcceptedEncoding = createParamDecorator((_: unknown, context: Execu
   return (['br', 'gzip'] as const).find((encoding) => isAccepted(accepted, encoding));
 });
 
-@Injectable()
+/** An unpublished item disappears for visitors within a minute, also without `PURGE_URL`. */
+const sharedForSeconds = { maxAgeSeconds: 10, staleSeconds: 50 };
+
 class SerializedBodyInterceptor implements NestInterceptor<SerializedBody, Buffer | string> {
+  private readonly visitorHeaders: Record<string, string>;
+
+  constructor(tags: readonly string[]) {
+    this.visitorHeaders = { 'cache-control': 'no-cache', ...buildSharedCacheHeaders({ tags, ...sharedForSeconds }) };
+  }
+
   intercept(context: ExecutionContext, next: CallHandler<SerializedBody>): Observable<Buffer | string> {
     const http = context.switchToHttp();
     return next.handle().pipe(
       map(({ bytes, encoding, etag }) => {
         const reply = http.getResponse<FastifyReply>();
-        const vary = reply.getHeader('vary');
-        reply.headers({ etag, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' });
-        if (matchesEtag(http.getRequest<FastifyRequest>().headers['if-none-match'], etag)) {
+        const { headers } = http.getRequest<FastifyRequest>();
+        const vary = ['accept-encoding', 'authorization', 'x-preview'];
+        const others = reply.getHeader('vary');
+        reply.headers({ etag, vary: [...(others ? [String(others)] : []), ...vary].join(', ') });
+        if (headers.authorization === undefined && getPreviewState() === undefined) reply.headers(this.visitorHeaders);
+        if (matchesEtag(headers['if-none-match'], etag)) {
           reply.status(304);
           return '';
         }
@@ -69,4 +81,6 @@ class SerializedBodyInterceptor implements NestInterceptor<SerializedBody, Buffe
   }
 }
 
-export const SendsSerializedBody = () => applyDecorators(UseInterceptors(SerializedBodyInterceptor));
+/** A cache in front of the site may store the responses for visitors, until a change of one of the tags is reported. */
+export const SendsSerializedBody = (tags: readonly string[]) =>
+  applyDecorators(UseInterceptors(new SerializedBodyInterceptor(tags)));

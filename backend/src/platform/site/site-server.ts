@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { matchesEtag } from '../http/if-none-match.ts';
+import { buildSharedCacheHeaders } from '../http/shared-cache.ts';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.ts';
@@ -113,12 +114,8 @@ export class SiteServer implements BeforeApplicationShutdown {
     const address = this.pages.normalizeUrl(url);
     const tags = this.pages.findCacheTags(address);
     const isPurgedOnChange = this.settings.purgeUrl !== undefined && this.pages.isPurgedOnChange(address);
-    const [maxAge, staleWhileRevalidate] = isPurgedOnChange ? [3_600, 600] : [10, 60];
-    return {
-      'cdn-cache-control': `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=86400`,
-      'surrogate-key': tags.join(' '),
-      'cache-tag': tags.join(','),
-    };
+    const [maxAgeSeconds, staleSeconds] = isPurgedOnChange ? [3_600, 600] : [10, 60];
+    return buildSharedCacheHeaders({ tags, maxAgeSeconds, staleSeconds });
   }
 
   /** The token is after the # of the URL, so the server does not receive the token. */

@@ -33,6 +33,7 @@ import { parseIfMatch } from '#platform/http/if-match.ts';
 export function createPublicController(kind: KindDefinition): Type<object> {
   const { name, hasSlug, api } = kind;
   const key = hasSlug ? 'idOrSlug' : 'id';
+  const cacheTags = [...new Set(['api', name, ...kind.pageTags])];
 
   @Controller(`api/${name}`)
   class PublicController {
@@ -43,7 +44,7 @@ export function createPublicController(kind: KindDefinition): Type<object> {
     @RequiresPermission('anyone')
     @ApiOperation({ summary: `Lists ${name}, ${api.order}; what is above the reader's tier is locked.` })
     @ApiOkResponse({ type: createPageView(api.view) })
-    @SendsSerializedBody()
+    @SendsSerializedBody(cacheTags)
     @ParamTypes(api.query, Object, String)
     list(
       @Query() query: ContentListQuery,
@@ -58,7 +59,7 @@ export function createPublicController(kind: KindDefinition): Type<object> {
     @RequiresPermission('anyone')
     @ApiOperation({ summary: `Reads one by its ${hasSlug ? 'id or slug' : 'id'}.` })
     @ApiOkResponse({ type: api.view })
-    @SendsSerializedBody()
+    @SendsSerializedBody(cacheTags)
     one(
       @Param(key) idOrSlug: string,
       @CurrentPrincipal() reader: Principal | undefined,
