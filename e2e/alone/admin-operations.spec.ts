@@ -109,6 +109,8 @@ test('the table of queues shows the tasks of a minute and the queue at its limit
     expect(await measureHorizontalOverflow(page)).toBe(0);
     expect(await findAccessibilityErrors(page)).toEqual([]);
   }
+  // A changed response that the page still waits for would fail the next test.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('an administrator restores a backup after typing its date, and undoes it', async ({ page }, info) => {
@@ -123,7 +125,8 @@ test('an administrator restores a backup after typing its date, and undoes it', 
   await expect(start).toBeVisible({ timeout: 120_000 });
   const before = await restores.count();
   await start.click();
-  await expect(restores).toHaveCount(before + 1, { timeout: 120_000 });
+  // The daily backup may add one more.
+  await expect.poll(() => restores.count(), { timeout: 120_000 }).toBeGreaterThan(before);
 
   await restores.first().click();
   const dialog = page.getByRole('dialog', { name: /^Restore the backup of/ });

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useShell } from '../../shell/shell.tsx';
 import { fileLinkQuery } from '../files/api/files.ts';
 import { findRefusal } from '../files/file-types.ts';
@@ -30,6 +30,25 @@ interface RichTextProps extends MarkdownInputProps {
   onPlain: () => void;
 }
 
+function useTextboxAttributes({
+  label,
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid,
+  'aria-required': required,
+}: Omit<MarkdownInputProps, 'Tools'>) {
+  return useMemo(
+    () => ({
+      ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      ...(id && { id }),
+      ...(describedBy && { 'aria-describedby': describedBy }),
+      ...(invalid && { 'aria-invalid': invalid }),
+      ...(required && { 'aria-required': required }),
+    }),
+    [id, label, describedBy, invalid, required],
+  );
+}
+
 export function RichText({ label, id, format, Tools, value, onChange, onPlain, ...aria }: RichTextProps) {
   const { parse, serialize, isEditable, createExtensions, isAllowedLink } = markdownFormats[format];
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +61,9 @@ export function RichText({ label, id, format, Tools, value, onChange, onPlain, .
   const queryClient = useQueryClient();
   const { status } = Form.Item.useStatus();
   const openSound = useEffectEvent(async (id: string) => (await queryClient.fetchQuery(fileLinkQuery(api, id))).url);
+  const attributes = useTextboxAttributes({ label, id, ...aria });
   const start = useEffectEvent(() => ({
+    attributes,
     content: parse(value).toJSON() as object,
     extensions: createExtensions((id) => openSound(id)),
   }));
@@ -67,11 +88,13 @@ export function RichText({ label, id, format, Tools, value, onChange, onPlain, .
   });
 
   useEffect(() => {
+    const { attributes: first, ...content } = start();
     const created = new Editor({
       element: place.current,
-      ...start(),
+      ...content,
       onUpdate: ({ editor: current }) => update(current),
       editorProps: {
+        attributes: first,
         transformPastedHTML: cleanPastedHtml,
         handlePaste: (_view, { clipboardData }) =>
           takeFiles(clipboardData) || pasteCaptions(clipboardData?.getData('text/plain') ?? ''),
@@ -93,17 +116,9 @@ export function RichText({ label, id, format, Tools, value, onChange, onPlain, .
     return () => created.destroy();
   }, []);
 
-  const { 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': required } = aria;
   useEffect(() => {
-    const attributes = {
-      ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      ...(id && { id }),
-      ...(describedBy && { 'aria-describedby': describedBy }),
-      ...(invalid && { 'aria-invalid': invalid }),
-      ...(required && { 'aria-required': required }),
-    };
     editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, id, label, describedBy, invalid, required]);
+  }, [editor, attributes]);
 
   const show = useEffectEvent((current: Editor) => {
     if (value === known.current) return;
