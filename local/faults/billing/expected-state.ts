@@ -12,7 +12,7 @@ export interface SubscriptionResponse {
 export interface ExpectedState {
   winner: Stripe.Subscription | undefined;
   lastPaid: string | undefined;
-  /** `at` is the start in seconds. */
+  /** The scheduled change of the price; `at` is its start in Unix seconds. */
   next: { price: string; at: number } | undefined;
   live: number;
 }

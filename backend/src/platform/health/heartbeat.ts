@@ -48,7 +48,7 @@ export class Heartbeat {
     );
   }
 
-  /** Replaces the metrics of BullMQ, which in PostgreSQL cost a commit for each job and have no time. */
+  /** Used instead of the metrics of BullMQ, which need one commit for each job in PostgreSQL. */
   countDoneJob(queue: string): void {
     this.doneJobs.add(queue);
   }

@@ -69,7 +69,7 @@ export class MoveSubscriptionToNewEmail {
   }
 
   private async changeEmail(em: EntityManager, subscriber: EmailSubscriber, email: string): Promise<void> {
-    // The new email address has at most an unconfirmed sign-up, which is no choice of its owner.
+    // A row that has the new email is an unconfirmed sign-up, so its deletion loses no confirmed choice.
     await em.nativeDelete(EmailSubscriber, { email });
     Object.assign(subscriber, { email, newEmail: null, newEmailAskedAt: null });
     await em.flush();
