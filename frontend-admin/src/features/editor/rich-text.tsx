@@ -36,7 +36,7 @@ function useTextboxAttributes({
   'aria-describedby': describedBy,
   'aria-invalid': invalid,
   'aria-required': required,
-}: Omit<MarkdownInputProps, 'Tools'>) {
+}: Omit<MarkdownInputProps, 'id'> & { id: string | undefined }) {
   return useMemo(
     () => ({
       ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
