@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.ts';
 import { createOrmOptions } from '#platform/database/orm-options.ts';
 import { runProcess } from './run.ts';
 
-/** A stored last entry, such as `1204:5f0c...`, also detects a log that was rewritten or cut off. */
+/** Given the last entry of an earlier run, such as `1204:5f0c...`, it also detects a log that was rewritten or cut off. */
 await runProcess('audit:verify', async (environment) => {
   const orm = await MikroORM.init(createOrmOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));
   const auditLog = new AuditLogReader(new Database(orm));

@@ -59,7 +59,7 @@ async function readReceived(mailboxUrl: string): Promise<ReceivedEmail[]> {
   }
 }
 
-/** The mailbox has a second id for an email that was sent again, but the product stores one id. */
+/** An email that was sent twice has two ids in the mailbox. The product stores one, so the other one is unknown. */
 async function checkEmails(database: Rig['database'], received: readonly ReceivedEmail[]): Promise<Check[]> {
   const { rows } = await database.query<{ id: string | null; state: string }>(
     'select provider_id as id, state from email_message',

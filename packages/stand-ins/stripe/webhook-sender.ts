@@ -28,7 +28,7 @@ export class WebhookSender {
     if (next !== Infinity && this.underWay.size < AT_ONCE) this.sleepUntil(next);
   }
 
-  /** Delayed, held and retried events are not due. */
+  /** Does not wait for events that are held, delayed or waiting for a retry. */
   async waitUntilIdle(): Promise<void> {
     this.sendDueEvents();
     while (this.underWay.size > 0) {

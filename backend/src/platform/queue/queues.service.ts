@@ -32,7 +32,7 @@ const jobOptions: JobsOptions = {
   removeOnFail: { age: 30 * 24 * 3_600 },
 };
 
-/** In PostgreSQL a limit by number reads all finished jobs for each job, and deadlocks. */
+/** Has no `count`: in PostgreSQL it would make each finished job read all others, which causes deadlocks. */
 const finishedJobs = { age: 3_600 };
 
 const timeoutMs = 4_000;

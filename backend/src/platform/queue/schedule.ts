@@ -5,7 +5,7 @@ import type { QueueName } from './queues.ts';
 export interface ScheduleOptions {
   readonly name: string;
   readonly queue: QueueName;
-  /** All workers compute the same times, and each time runs once. */
+  /** Interval between runs. All workers compute the same intervals, so each interval has only one job. */
   readonly everySeconds: number | ((settings: Settings) => number);
 }
 

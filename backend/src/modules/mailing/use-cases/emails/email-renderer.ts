@@ -54,7 +54,7 @@ export class EmailRenderer {
     return { ...recipient, siteUrl: this.settings.siteUrl, siteName, postalAddress };
   }
 
-  /** Stored account emails do not contain the name of the user. */
+  /** Account emails are queued without the name of the user, so the name is read when the email is rendered. */
   private async readOwnerName({ kind, userId }: EmailMessage, services: MailServices): Promise<string> {
     if (!userId || !this.definitions.account.includes(kind)) return '';
     return (await services.get(FindUserById).find(userId))?.firstName ?? '';

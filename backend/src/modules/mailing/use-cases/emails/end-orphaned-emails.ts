@@ -8,7 +8,7 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 const minAgeMs = 3_600_000;
 const maxPerRun = 1_000;
-/** Time in which a version of the product may start that defines the kind of an email. */
+/** An email of an unknown kind waits this long, because a release that knows the kind may start later. */
 const maxUndefinedMs = 5 * 86_400_000;
 
 interface Row {
