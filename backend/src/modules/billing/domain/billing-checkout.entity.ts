@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 const minReuseMs = 3 * 60_000;
-/** Stripe refuses a new session that ends within 30 minutes. */
+/** Stripe refuses a new session that ends within 30 minutes. Half a minute is added for the call. */
 const minCreateMs = 30.5 * 60_000;
 
 const BillingCheckoutSchema = defineEntity({
   name: 'BillingCheckout',
   tableName: 'billing_checkout',
   properties: {
-    /** Part of the idempotency key, so that a repeated request returns the same Stripe session. */
+    /** The idempotency key contains this id, so that a repeated request returns the same Stripe session. */
     id: p.uuid().primary(),
     userId: p.uuid(),
     priceId: p.text(),
@@ -31,7 +31,7 @@ export class BillingCheckout extends BillingCheckoutSchema.class {
     return `co:${this.userId}:${this.priceId}:${this.id}`;
   }
 
-  /** False if too little time is left to pay or, without a session, for Stripe to accept a new one. */
+  /** False for another price, or if too little time is left to pay, or to create a missing session at Stripe. */
   isReusable(priceId: string, now: Date): boolean {
     const leftMs = this.expiresAt.getTime() - now.getTime();
     return this.priceId === priceId && leftMs >= (this.sessionId ? minReuseMs : minCreateMs);

@@ -6,7 +6,7 @@ export type CommandKind = (typeof commandKinds)[number];
 /** A `left` command was abandoned, replaced by another command, or without effect. */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
-/** Only one process may run a command within this time in ms. */
+/** Duration of a lease in milliseconds. Only the process that leased a command may run it during this time. */
 const leaseMs = 60_000;
 
 const BillingCommandSchema = defineEntity({
@@ -91,7 +91,7 @@ export class BillingCommand extends BillingCommandSchema.class {
     return targetsInvoice(this.kind);
   }
 
-  /** After an error, only Stripe knows if the command succeeded. */
+  /** True for commands that stay open after a server error of Stripe, because the command may have succeeded. */
   isResultUnknown(): boolean {
     return this.isBinding() || this.kind === 'upgrade';
   }

@@ -9,7 +9,7 @@ const BillingInvoiceSchema = defineEntity({
     id: p.text().primary(),
     userId: p.uuid(),
     stripeSubscriptionId: p.text().nullable(),
-    /** Null for an invoice of none of our plans, or from an older release. */
+    /** Null when the invoice is for none of our plans, or when an older release stored the invoice. */
     tier: p.text().$type<PaidTier>().nullable(),
     number: p.text().nullable(),
     status: p.text(),

@@ -51,7 +51,7 @@ interface TierSource {
   readonly pastDueSince?: Date | null | undefined;
 }
 
-/** The failed payment may be for a higher plan, so the member has at most the last paid tier. */
+/** While a payment is overdue, the member has at most the last paid tier: the payment may be for a higher plan. */
 export function computeTierAt(
   { status, tier, paidTier, pastDueSince }: TierSource,
   now: Date,
@@ -105,7 +105,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return this.fingerprint() !== this.lastSyncedFingerprint;
   }
 
-  /** Days of grace never start before the unpaid period, even if Stripe reports the renewal early. */
+  /** The days of grace start at the earliest with the unpaid period, even if Stripe reports the renewal earlier. */
   sync(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
     const owes = getStatusMeaning(facts.status) === 'owes';
     const owedBefore = owes && this.stripeSubscriptionId === facts.stripeSubscriptionId ? this.pastDueSince : null;
@@ -125,7 +125,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return new SubscriptionChanged({ userId: this.userId, tier: 'free', ...nothing });
   }
 
-  /** An older release stored such a row without a fingerprint. */
+  /** An older release stored rows without a fingerprint. */
   isNeverSynced(): boolean {
     return this.lastSyncedFingerprint === '';
   }

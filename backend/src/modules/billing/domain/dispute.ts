@@ -1,4 +1,4 @@
-/** After a `closed` dispute, we have the money or have refunded the payment. */
+/** `closed` means that we have the money or refunded it. `lost` means that the bank returned the money to the payer. */
 export type DisputeState = 'open' | 'closed' | 'lost';
 
 const closedStatuses: readonly string[] = ['won', 'warning_closed', 'prevented'];

@@ -71,12 +71,12 @@ export class RenewalCancelled extends DomainEvent<{
   static override readonly type = 'billing.renewal-cancelled';
 }
 
-/** The event can be repeated, so reactions must read the current rows. */
+/** This event can be emitted more than once, so reactions must read the current rows. */
 export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: string }> {
   static override readonly type = 'billing.payment-returned';
 }
 
-/** `endsAt` is null unless a later period is paid. */
+/** `endsAt` is the end of a later period that is already paid, or null when the membership ends immediately. */
 export class MembershipRefunded extends DomainEvent<{
   occasion: string;
   userId: string;
@@ -100,7 +100,7 @@ export class RefundFailed extends DomainEvent<{ occasion: string; userId: string
   static override readonly type = 'billing.refund-failed';
 }
 
-/** Emitted once per stage of a debt. */
+/** Emitted once for each `stage` of an overdue payment. */
 export class PaymentBecameOverdue extends DomainEvent<{
   noticeId: string;
   userId: string;

@@ -41,7 +41,7 @@ export function computePlannedNotices(subscription: Subscription, now: Date, gra
     return [...debtNotices, { kind: 'past-due-over', subject, dueAt: addDays(pastDueSince, graceDays) }];
   }
   const dueAt = addDays(subscription.periodEnd, -renewalDays);
-  // The confirmation of a change of plan shows price and date, so the member needs no reminder.
+  // A member who changes the plan shortly before the renewal needs no reminder: the confirmation shows price and date.
   const isKnown = subscription.pendingInterval !== null && dueAt <= now;
   return isNextChargeAnnual(subscription) && !isKnown
     ? [{ kind: 'renewal', subject: buildPeriodKey(subscription), dueAt }]

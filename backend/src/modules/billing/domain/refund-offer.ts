@@ -21,7 +21,7 @@ export interface RefundOffer {
   readonly coveredIds: readonly string[];
   readonly stripeSubscriptionId: string | null;
   readonly amountCents: number;
-  /** With a later paid period, the subscription runs until the end of that period. */
+  /** True when a later period is already paid. The subscription then continues until the end of that period. */
   readonly isPaidAgain: boolean;
   readonly until: Date;
 }

@@ -11,7 +11,7 @@ const SubscriptionPricePeriodSchema = defineEntity({
     id: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     startedAt: p.datetime(),
-    /** Null after the account was deleted, because the statistics still need the amounts. */
+    /** Null after the account was deleted. The row remains, because the statistics need the amounts. */
     userId: p.uuid().nullable().index(),
     priceId: p.text(),
     tier: p.text().$type<PaidTier>(),

@@ -10,7 +10,7 @@ export interface PaidSubscriptionTerms {
 export interface Entitlement {
   readonly tier: Tier;
   readonly subscribed: boolean;
-  /** This field and the next two are null unless the paid tier applies. */
+  /** `planStatus`, `planInterval` and `subscriptionEnd` are null when the tier is free or comes from a grant. */
   readonly planStatus: string | null;
   readonly planInterval: 'monthly' | 'annual' | null;
   readonly subscriptionEnd: Date | null;

@@ -22,7 +22,7 @@ interface MembershipFacts {
   readonly wasRefunded: boolean;
 }
 
-/** A grant does not count while a subscription is paid or a payment is owed. */
+/** The state is `granted` only when no subscription is paid and no payment is overdue. */
 export function computeMembershipState({
   tier,
   subscription,

@@ -22,14 +22,14 @@ export interface PaidAndGrantedTier {
   readonly granted: Tier;
 }
 
-/** Many requests run this query, so it returns rows, which are faster than entities. */
+/** Returns rows instead of entities, because many requests run this query and rows are faster. */
 const grantsQuery = {
   name: 'membership.grants-of',
   text: `select user_id as "userId", tier from membership_grant
     where user_id = any($1::uuid[]) and ("until" is null or "until" > $2)`,
 };
 
-/** The result contains every requested user. */
+/** The result contains every requested user, including users without a plan. */
 @Injectable()
 export class ReadEntitlements {
   private readonly grantFact: SessionFact<{ readonly tier: PaidTier; readonly until: string | null }>;
@@ -73,7 +73,7 @@ export class ReadEntitlements {
   }
 }
 
-/** In a preview, the tier is the one that staff chose. */
+/** When staff preview the site as a member, the result contains the tier that they chose for the preview. */
 @Injectable()
 export class ReadEntitlement {
   constructor(private readonly readEntitlements: ReadEntitlements) {}
@@ -85,7 +85,7 @@ export class ReadEntitlement {
     return known ?? computeEntitlement(undefined, 'free');
   }
 
-  /** Do not use the result to change the tier, because facts of the session check can be outdated. */
+  /** Do not use the result to change a membership, because the facts that the session check loaded can be outdated. */
   async readForRequest(reader: RequestReader | undefined): Promise<Entitlement> {
     return reader?.facts ? this.readEntitlements.computeFromFacts(reader.facts) : this.read(reader?.userId);
   }

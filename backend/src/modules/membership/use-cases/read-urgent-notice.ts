@@ -30,7 +30,7 @@ function findUrgentNotice({ paid, granted }: PaidAndGrantedTier, tier: Tier): Ur
     const closes = isTierAtLeast(tier, boughtTier) && !isTierAtLeast(granted, boughtTier);
     return { kind: 'unpaid', tier: boughtTier, amountCents, until: closes ? graceEndsAt : null };
   }
-  // A member with a grant of this tier or a higher one loses nothing.
+  // No message is needed when a grant gives the member the same or a higher tier after the subscription ends.
   if (state !== 'cancelling' || isTierAtLeast(granted, boughtTier)) return null;
   return { kind: 'ending', tier: boughtTier, amountCents, until: periodEnd };
 }

@@ -10,7 +10,7 @@ import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { isRejectedByStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Stripe rejects the call for a paid or expired session. */
+/** Ignores a rejection, because Stripe rejects this call when the session is already paid or expired. */
 export async function expireCheckoutSession(stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
@@ -19,7 +19,7 @@ export async function expireCheckoutSession(stripe: Stripe, sessionId: string): 
   }
 }
 
-/** Expires other checkout sessions first, so that no second payment is possible after the check. */
+/** Expires other checkout sessions before the check for a subscription, so that the member cannot pay twice. */
 @Injectable()
 export class PrepareCheckout {
   constructor(

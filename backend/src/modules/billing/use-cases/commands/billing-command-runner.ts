@@ -9,9 +9,9 @@ import { SyncCustomer } from '../sync/sync-customer.ts';
 import { CommandStore, type CommandResult } from './command-store.ts';
 
 export interface CommandHandler {
-  /** An implementation must be safe to repeat. */
+  /** Must be safe to repeat, because a command can run again after a crash or an error. */
   execute(command: BillingCommand): Promise<CommandResult>;
-  /** Without this function, the scheduled job always runs the command again. */
+  /** If a handler has no `isInEffect`, the scheduled job `FinishCommands` always runs an open command again. */
   isInEffect?(command: BillingCommand, subscription: BillingSubscription): boolean;
   isPaymentPending?(command: BillingCommand): Promise<boolean>;
   rollBack?(command: BillingCommand): Promise<void>;
@@ -68,13 +68,13 @@ export class BillingCommandRunner {
     try {
       await this.syncCustomer.sync({ userId });
     } catch (error) {
-      // Another update has just written the current state from Stripe.
+      // Ignores `SyncSuperseded`, because another sync has just stored the current state from Stripe.
       if (!(error instanceof SyncSuperseded)) throw error;
     }
   }
 }
 
-/** The member can return from the payment page before the webhook arrives. */
+/** Reads the current state from Stripe, because a member can return from the payment page before the webhook arrives. */
 @Injectable()
 export class SyncMember {
   constructor(

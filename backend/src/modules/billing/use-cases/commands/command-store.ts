@@ -28,7 +28,7 @@ export class CommandStore {
     private readonly settings: Settings,
   ) {}
 
-  /** Returns undefined when the command is done or, for `end`, when another call has leased it. */
+  /** Returns undefined when the command is already done, and for an `end` command that another call has leased. */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       await acquireTransactionLock(em, `billing_command:${request.userId}`);
@@ -41,7 +41,7 @@ export class CommandStore {
       if (taken && request.kind === 'end' && taken.isFor(request)) return undefined;
       if (taken) throw new BillingCommandInProgress();
       if (open?.isFor(request)) return open.lease(realTime(), this.settings.patience);
-      // A binding command or an upgrade must have a result before another request.
+      // Rejects the request while an open upgrade, `refund` or `end` command has no result.
       if (open?.isBinding() || open?.kind === 'upgrade') throw new BillingCommandInProgress();
       open?.finish('left', this.clock.now());
       await em.flush();
@@ -83,7 +83,7 @@ export class CommandStore {
     });
   }
 
-  /** Leaves the command open when the failure is not certain. */
+  /** Returns false and leaves the command open when it is not certain that the command failed. */
   async markFailed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isInterrupted = error instanceof RefundIncomplete;
     const isOpen = isInterrupted || error instanceof PaymentConfirmationRequired;

@@ -14,7 +14,7 @@ export class DetectFailedRefunds {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Ignores refunds made after `reading` began, because `reading` cannot contain them. */
+  /** Ignores refunds that were made after the reading from Stripe began, because `reading` may not contain them. */
   async detect({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerSnapshot): Promise<void> {
     const before = { $lt: reading.begunAt };
     const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };

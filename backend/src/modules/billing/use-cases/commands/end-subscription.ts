@@ -14,7 +14,7 @@ export class EndSubscription {
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
       const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-      // An invoice that was just paid cannot be voided, but the subscription still ends.
+      // Ignores a rejection: Stripe cannot void an invoice that was just paid, but the subscription must still end.
       await discardPendingUpdate(this.stripe, subscription).catch((error: unknown) => {
         if (!isRejectedByStripe(error)) throw error;
       });

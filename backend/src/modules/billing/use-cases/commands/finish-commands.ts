@@ -14,7 +14,10 @@ import { UpgradeHandler } from './upgrade-handler.ts';
 
 const atOnce = 50;
 
-/** Never repeats a command that the member saw fail, except refunds and `end`. */
+/**
+ * Repeats an open `refund` or `end`. Completes any other open command only if it is in effect at Stripe, because the
+ * member may have seen it fail.
+ */
 @Injectable()
 export class FinishCommands {
   private readonly log = new Logger('billing');

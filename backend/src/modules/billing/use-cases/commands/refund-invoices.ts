@@ -7,7 +7,7 @@ import { getStripeId } from '../stripe/values.ts';
 
 const failedStatuses = ['failed', 'canceled'];
 
-/** Subtracts earlier refunds, because Stripe would refund twice after the idempotency key has expired. */
+/** Subtracts earlier refunds, because a repeated call would refund twice after its idempotency key has expired. */
 @Injectable()
 export class RefundInvoices {
   constructor(private readonly stripe: Stripe) {}

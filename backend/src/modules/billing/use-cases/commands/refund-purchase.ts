@@ -61,7 +61,7 @@ export class RefundPurchase implements CommandHandler {
 
   private async createRequest(input: { userId: string; actorId: string | null }): Promise<CommandRequest | undefined> {
     const { userId } = input;
-    // Reads the offer first, because a concurrent request could complete the refund between the two reads.
+    // Reads the offer before the command, because a concurrent request could complete the refund between the two reads.
     const moneyBack = await this.readMoneyBack.read(userId, this.clock.now());
     const em = this.database.em();
     const known = await em.findOne(BillingCommand, { userId, kind: 'refund', state: { $in: ['open', 'done'] } });

@@ -8,7 +8,7 @@ import { fromUnixSeconds } from '../stripe/values.ts';
 
 const atOnce = 50;
 
-/** Stripe's portal cannot cancel a subscription that has a schedule. */
+/** Removes schedules without a future change, because Stripe's portal cannot cancel a subscription with a schedule. */
 @Injectable()
 export class ReleaseUnusedSchedules {
   private readonly log = new Logger('billing');
@@ -41,7 +41,7 @@ export class ReleaseUnusedSchedules {
     }
   }
 
-  /** Reads the schedule again, because the member can choose a plan after our row was read. */
+  /** Reads the schedule from Stripe, because the member may have chosen a plan after our row was read. */
   private async isUnused(schedule: string): Promise<boolean> {
     const { phases } = await this.stripe.subscriptionSchedules.retrieve(schedule);
     const now = this.clock.now();

@@ -6,7 +6,7 @@ import { FindUserById } from '#modules/auth/index.ts';
 import { BillingCustomer, createCustomerRow } from '../../domain/billing-customer.entity.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
-/** The id of a customer can be missing after a crash or a loss of data. */
+/** Links a Stripe customer to its member again, because our database can lack the id after a crash or a loss of data. */
 @Injectable()
 export class AdoptCustomer {
   constructor(

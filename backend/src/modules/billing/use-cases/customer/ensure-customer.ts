@@ -57,7 +57,7 @@ export class EnsureCustomer {
     }
   }
 
-  /** Stripe forgets an idempotency key after one day, and the request would then create a second customer. */
+  /** Stripe forgets an idempotency key after one day. After that, a repeated request would create a second customer. */
   private isKeyExpired({ createdAt }: BillingCustomer): boolean {
     return this.clock.now().getTime() - createdAt.getTime() > idempotencyKeyLifetimeMs;
   }

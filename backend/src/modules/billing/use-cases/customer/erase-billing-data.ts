@@ -29,7 +29,7 @@ export class EraseBillingData {
     const stripeCustomerId = customer?.stripeCustomerId;
     if (stripeCustomerId) await this.deleteAtStripe(stripeCustomerId);
     await this.tx.run(async ({ em }) => {
-      // Deletes in the order in which a sync locks rows, so that both cannot deadlock.
+      // Deletes in the order in which a sync locks rows, so that a deletion and a sync cannot deadlock.
       await em.nativeDelete(BillingCustomer, { userId });
       if (stripeCustomerId) await em.nativeDelete(StripeEvent, { stripeCustomerId });
       await em.nativeDelete(BillingSubscription, { userId });

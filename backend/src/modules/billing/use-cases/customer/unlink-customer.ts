@@ -26,7 +26,7 @@ export class UnlinkCustomer {
       try {
         return await this.unlink(customer.stripeCustomerId);
       } catch (error) {
-        // Another request or the webhook has just removed the link.
+        // Tries again, because a sync in another request stored newer data of this customer at the same time.
         if (!(error instanceof SyncSuperseded) || attempt === maxAttempts) throw error;
       }
     }

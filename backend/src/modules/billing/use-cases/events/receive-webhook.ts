@@ -5,7 +5,7 @@ import { InvalidWebhookSignature } from '../../domain/errors.ts';
 import { StoreStripeEvent } from './store-stripe-event.ts';
 
 const toleranceSeconds = 300;
-/** Unix seconds beyond any event of Stripe and within the range of Date. */
+/** Maximum time of an event in Unix seconds. JavaScript can still represent this time as a `Date`. */
 const maxSeconds = 1e11;
 const alarmingRefusals = 4;
 const refusalLogIntervalMs = 60_000;
@@ -36,7 +36,7 @@ export class ReceiveWebhook {
         const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
         return isCompleteEvent(event) ? event : undefined;
       } catch {
-        // The signature may belong to the next secret in the list.
+        // Tries the next secret in the list, because several secrets can be valid at the same time.
       }
     }
     return undefined;

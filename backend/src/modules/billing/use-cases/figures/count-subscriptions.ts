@@ -27,7 +27,7 @@ export class CountSubscriptions {
     return row?.count ?? 0;
   }
 
-  /** Returns a condition that is true for a member whose subscription gives a tier. */
+  /** Returns an SQL condition that is true for a member whose subscription gives a paid tier. */
   buildHasTierCondition(userId: string): SqlCondition {
     const { sql, params } = this.buildEntitledCondition('b');
     return { sql: `exists (select from billing_subscription b where b.user_id = ${userId} and ${sql})`, params };

@@ -22,7 +22,7 @@ interface FailedPaymentRow {
   readonly position: string;
 }
 
-/** Excludes upgrades, because an upgrade begins only after its payment. */
+/** Excludes upgrades: an upgrade begins only after its payment, so the member owes nothing. */
 export const buildOwedInvoiceCondition = (alias: string): string =>
   `${alias}.failed_at is not null and ${alias}.status = 'open' and ${alias}.reason is distinct from 'subscription_update'`;
 

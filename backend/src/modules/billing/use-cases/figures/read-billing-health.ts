@@ -26,7 +26,7 @@ export class ReadBillingHealth {
 
   async read(): Promise<BillingHealthView> {
     const [events, drift, failed, revenue] = await Promise.all([
-      // A late replica would show a lag of webhooks that does not exist.
+      // Reads the primary database, because a delayed replica would show webhooks as unprocessed that are processed.
       this.replica.runOnPrimary(() => this.events()),
       this.drift(),
       this.database.sql<{ count: string }>(

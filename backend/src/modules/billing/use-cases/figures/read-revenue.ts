@@ -13,7 +13,7 @@ interface MonthRow {
 const buildLiveAtCondition = (moment: string) =>
   `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
 
-/** A change of plan is not an end, because the new price starts when the old price ends. */
+/** A change of plan does not count as an ended membership, because a new price starts when the old price ends. */
 const revenueQuery = `
   with now_is as (select ?::timestamptz as now),
   months as (

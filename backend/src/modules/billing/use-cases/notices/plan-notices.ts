@@ -37,7 +37,7 @@ export class StoreNotices {
     });
   }
 
-  /** A dropped message that is planned again becomes active again. */
+  /** If an unsent notice was dropped and is planned again, the notice becomes active again. */
   private async plan(em: EntityManager, userId: string, { kind, subject, dueAt }: PlannedNotice): Promise<void> {
     await em.execute(
       `insert into billing_notice (id, user_id, kind, subject, due_at) values (?, ?, ?, ?, ?)

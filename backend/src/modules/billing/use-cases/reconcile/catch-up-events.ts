@@ -37,7 +37,7 @@ export class CatchUpMissedEvents {
     return { missedEvents: missed.length, drift };
   }
 
-  /** The clock of a local stand-in for Stripe can move backwards. */
+  /** Uses at most the current time, because the clock of the local Stripe stand-in can move backwards. */
   private toStripeSeconds(seen: Date): number {
     return Math.min(toUnixSeconds(seen), toUnixSeconds(this.clock.now()));
   }
@@ -68,7 +68,7 @@ export class CatchUpMissedEvents {
     return events.filter(({ id }) => !known.has(id));
   }
 
-  /** Repairs before the events are stored, because their reactions would repair the rows without a record. */
+  /** Runs before the missed events are stored, because reactions to them repair our rows but record no difference. */
   private repair(missed: readonly Stripe.Event[]): Promise<number> {
     const customers = new Set<string>();
     for (const event of missed) {

@@ -78,6 +78,6 @@ export class RepairDrift {
 const matches = (row: BillingSubscription | null, found: SubscriptionFacts | undefined): boolean =>
   found ? (row?.matches(found) ?? false) : !row;
 
-/** The data at Stripe has changed if no program changed our row. */
+/** If our row has not changed since the last sync, the difference was caused by a change at Stripe. */
 const findCause = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
   customer?.syncedAt && !row?.isLocallyChanged() ? 'changed-in-stripe' : 'unknown';

@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { watchedEventTypes } from '../../domain/watched-events.ts';
 
-/** Stripe shows the secret of an endpoint only once, so `adopted` contains no secret. */
+/** Stripe returns the secret only when an endpoint is created, so the result for an existing endpoint has no secret. */
 export type WebhookSetUpResult =
   | { readonly kind: 'none'; readonly siteUrl: string }
   | { readonly kind: 'made'; readonly url: string; readonly secret: string; readonly isReplacement: boolean }
@@ -25,7 +25,7 @@ export class SetUpWebhook {
     const own = known.filter((endpoint) => endpoint.url === url);
     const current = own.find(({ api_version }) => api_version === stripeApiVersion);
     const outcome = current ? await this.adopt(current) : await this.createEndpoint(url, own.length > 0);
-    // The API version of a webhook endpoint cannot be changed.
+    // Deletes endpoints of another API version, because Stripe cannot change the API version of an endpoint.
     for (const { id, api_version } of own)
       if (api_version !== stripeApiVersion) await this.stripe.webhookEndpoints.del(id);
     return outcome;

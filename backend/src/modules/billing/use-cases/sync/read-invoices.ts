@@ -7,9 +7,9 @@ import { ReadPlans, type PlansByPriceId } from './read-plans.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getOptionalStripeId } from '../stripe/values.ts';
 
-/** Eight years of monthly invoices, and older invoices are not read again. */
+/** A sync reads at most the latest 100 invoices, which are eight years of monthly invoices. */
 const maxInvoices = 100;
-/** An invoice can have several failed charges, so there are more charges than invoices. */
+/** Higher than `maxInvoices`, because an invoice can have several failed charges. */
 const maxCharges = 300;
 
 interface Payments {
@@ -109,7 +109,7 @@ function computeReturnedAmounts(
   };
 }
 
-/** The most expensive line names the plan, because a cheaper line can be a credit for a former plan. */
+/** The line with the highest amount is for the current plan. Another line can be a credit for a former plan. */
 const findMostExpensiveLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 

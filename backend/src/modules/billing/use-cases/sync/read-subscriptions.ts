@@ -6,7 +6,7 @@ import { parseTierMetadata, ReadPlans, type PlansByPriceId } from './read-plans.
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getStripeId } from '../stripe/values.ts';
 
-/** An unknown price still counts as a membership if the price belongs to one of our products. */
+/** A price that is not in our database is still a membership if metadata of the price or its product names a tier. */
 @Injectable()
 export class ReadSubscriptions {
   private readonly log = new Logger('billing');
@@ -16,7 +16,7 @@ export class ReadSubscriptions {
     private readonly readPlans: ReadPlans,
   ) {}
 
-  /** Throws for an unknown customer, so that a wrong Stripe account does not look empty. */
+  /** Throws for an unknown customer. With a wrong Stripe account, an empty result would look like ended memberships. */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
     const plans = await this.readPlans.readPlansByPriceId();
     const facts: SubscriptionFacts[] = [];

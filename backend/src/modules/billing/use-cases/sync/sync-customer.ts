@@ -12,12 +12,12 @@ import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 type CustomerKey = { readonly stripeCustomerId: string } | { readonly userId: string };
 
-/** `no-member` means a running subscription of ours whose customer belongs to no member. */
+/** `no-member` means that Stripe has a running subscription to one of our plans, but no member for its customer. */
 export type SyncOutcome = 'synced' | 'not-ours' | 'no-member';
 
 const maxAttempts = 6;
 
-/** Locks no row during requests to Stripe, and discards the result if another sync was recorded meanwhile. */
+/** Locks no row during requests to Stripe. If another sync was recorded meanwhile, reads from Stripe again. */
 @Injectable()
 export class SyncCustomer {
   constructor(
