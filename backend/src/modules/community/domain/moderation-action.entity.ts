@@ -41,7 +41,7 @@ const ModerationActionSchema = defineEntity({
 export class ModerationAction extends ModerationActionSchema.class {}
 ModerationActionSchema.setClass(ModerationAction);
 
-/** `actions` must be of one post or topic, latest first. */
+/** All `actions` must concern the same post or topic. The latest action must be first. */
 export function requiresAdminToUndo(
   kind: ModerationActionType,
   actions: readonly Pick<ModerationAction, 'kind' | 'isByAdmin'>[],

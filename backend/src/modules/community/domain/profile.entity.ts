@@ -7,7 +7,7 @@ const ProfileSchema = defineEntity({
     userId: p.uuid().primary(),
     accountName: p.text(),
     shownName: p.text().nullable(),
-    /** Equal for names that look alike, so that members cannot imitate a name. */
+    /** Names that look alike have the same skeleton. The column is unique, so that members cannot imitate a name. */
     shownSkeleton: p.text().nullable().unique(),
     accountSkeleton: p.text().nullable().index(),
     line: p.text().nullable(),

@@ -7,7 +7,7 @@ const TopicSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     categoryId: p.uuid(),
-    /** Part of the topic's URL, which never changes. */
+    /** Part of the URL of the topic. The slug never changes. */
     slug: p.text().unique(),
     title: p.text(),
     words: p.string().columnType('tsvector').generated(`(search_words(title)) stored`).nullable().lazy(),

@@ -199,7 +199,7 @@ describe('a topic', () => {
     ]);
     const topic = `forum-topic:${topicId}`;
     const [updates, nothing] = [page.subscribe<object>(topic), shut.subscribe<object>(topic)];
-    // The server checks the subscription asynchronously, so the first posts may cause no update.
+    // The server may still check if the page can subscribe to the topic, so the first posts may cause no update.
     await waitUntil(async () => {
       await world.as(writer).post(`/api/forum/topics/${slug}/posts`, words({ text: 'Something new' }));
       return updates.length > 0;

@@ -133,7 +133,7 @@ async function anonymizeMentions(em: EntityManager, userId: string): Promise<voi
   }
 }
 
-/** Does not replace a name that could also mean another member. */
+/** Does not replace the name if another member has the same name or a name that begins with it. */
 async function anonymizeRevisions(em: EntityManager, userId: string): Promise<void> {
   const profile = await em.findOne(Profile, { userId });
   for (const name of new Set(profile ? [profile.name, profile.accountName] : [])) {

@@ -52,7 +52,7 @@ export class FileInUse extends AppError {
   }
 }
 
-/** A retry cannot help, and the message shows staff what to do. */
+/** Processing the file again cannot succeed. Staff see the message, so it must say what to do. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
 }

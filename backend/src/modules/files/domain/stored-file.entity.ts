@@ -31,7 +31,7 @@ const StoredFileSchema = defineEntity({
     type: p.text().$type<FileType>().nullable(),
     contentType: p.text().nullable(),
     sizeBytes: p.bigint('number'),
-    /** SHA-256 in hex of the uploaded bytes, which is part of the URLs of a picture. */
+    /** SHA-256 hash of the uploaded bytes, in hex. The URLs of a picture contain this hash. */
     sha256: p.text().nullable().index(),
     problem: p.text().nullable(),
     note: p.text().nullable(),

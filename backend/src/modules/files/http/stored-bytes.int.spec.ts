@@ -18,7 +18,9 @@ import { Uploads } from '../use-cases/uploads/uploads.ts';
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
 const sound = createSound(20_000_000);
 
-/** UPLOAD_FAULTS_MB=2048 tests the largest possible upload with more faults. */
+/**
+ * With the environment variable UPLOAD_FAULTS_MB=2048, the tests use the largest possible upload and cause more faults.
+ */
 const faultsMegabytes = process.env['UPLOAD_FAULTS_MB'];
 const faults = {
   size: Number(faultsMegabytes ?? 30) * 1024 * 1024,

@@ -25,7 +25,7 @@ export class FileKeys {
     return { key: signFileKey({ file, sessionId, until }, this.keys.signing), expiresAt: new Date(until * 1000) };
   }
 
-  /** Without `readerId`, the key belongs to a visitor. */
+  /** Returns undefined for an invalid key or an ended session, and no `readerId` for the key of a visitor. */
   async verify(key: string, file: string): Promise<{ readonly readerId?: string } | undefined> {
     const sessionId = verifyFileKey(key, { file, now: realTime() }, this.keys.all);
     if (sessionId === undefined) return undefined;

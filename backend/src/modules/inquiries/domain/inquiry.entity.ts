@@ -106,7 +106,7 @@ export class Inquiry extends InquirySchema.class {
     this.ventureReason = state === 'declined' ? reason : null;
   }
 
-  /** Only a date, a refusal or a cancellation changes the status of a mentoring request. */
+  /** A reply does not change the status of a mentoring request. Only a date, a refusal or a cancellation changes it. */
   markAnswered(replyId: string, now: Date): InquiryAnswered {
     this.markRead(now);
     if (this.kind !== 'mentoring') this.setStatus('answered', now);

@@ -34,7 +34,7 @@ const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status
   i.venture_state as "ventureState",
   ${buildPositionColumn('i.received_at')}`;
 
-/** The expression must equal that of the index, so that PostgreSQL uses the index. */
+/** This expression must be the same as in the definition of the index, so that PostgreSQL uses the index. */
 const searchCondition = `search_fold(i.reference || ' ' || i.name || ' ' || i.email) like search_fold(?)`;
 
 @Injectable()

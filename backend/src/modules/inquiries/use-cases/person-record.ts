@@ -55,7 +55,7 @@ export class EraseInquiries {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
-      // The email address of the account may have changed since the request.
+      // Finds mentoring requests by user id, because the email address of the account may have changed since then.
       const asked = await em.find(Mentoring, { userId });
       const written = email === undefined ? [] : await em.find(Inquiry, { email: normalizeEmail(email) });
       const gone = [...new Set([...asked.map(({ inquiryId }) => inquiryId), ...written.map(({ id }) => id)])];

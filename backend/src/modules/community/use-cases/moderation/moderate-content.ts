@@ -96,7 +96,7 @@ export class ModerateContent {
     if (!topic) throw new NoSuchPost();
     const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await assertContentUnchanged(em, { names: this.names, where: { postId }, seen: version, now: post.version });
-    // A report after an administrator's decision allows support staff to hide the post again.
+    // If the post has open reports, support staff may hide the post even if an administrator showed it before.
     if (!isPostHidingAction(kind) || post.openReports === 0)
       await assertCanUndoAction(em, { ...decision, kind, where: { postId } });
     post.version += 1;
@@ -105,7 +105,7 @@ export class ModerateContent {
     const wasShown = post.state === 'shown';
     const isShownFirst = await setPostState(em, { topic, post, state: computeStateAfterAction(kind, post), now });
     if (isShownFirst) outbox.append(toPostCreatedEvent(post));
-    // An edit that waited for approval may have added mentions.
+    // The approved text may contain new mentions from an edit, so the mentioned members are notified now.
     else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
       outbox.append(new MembersMentioned({ postId, authorId: post.authorId }));
     recordAction(scope, {
@@ -175,7 +175,7 @@ function computeStateAfterAction(kind: ModerationActionType, post: Post): PostSt
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
 }
 
-/** Sends no notification about a post that stays invisible because the author deleted it. */
+/** A restored post stays invisible if its author deleted it, so the author gets no notification. */
 const shouldNotifyAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
   isPostHidingAction(kind) || (kind === 'restore' && state === 'shown');
 

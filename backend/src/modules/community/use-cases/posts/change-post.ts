@@ -61,7 +61,7 @@ export class ChangePost {
       if (post.authorId !== userId) throw new NoSuchPost();
       const now = this.clock.now();
       post.deletedAt ??= now;
-      // Otherwise the author could make a hidden post visible by deleting and restoring it.
+      // The state stays `hidden`. Otherwise the author could make a hidden post visible by deleting and restoring it.
       if (post.state === 'hidden' || post.state === 'deleted') return;
       await setPostState(em, { topic, post, state: 'deleted', now });
     });
@@ -95,7 +95,7 @@ export class ChangePost {
   }
 }
 
-/** The post itself does not count as an earlier visible post. */
+/** A post with a link needs approval until its author has enough other visible posts. */
 const needsApproval = ({ profile }: ForumReader, { html, state }: Post): boolean =>
   profile.postCount - Number(state === 'shown') < trustedAuthorPostCount && hasLink(html);
 

@@ -1,6 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
-/** Shows punycode for a host that mixes scripts or has rare letters, because such a host can imitate another. */
+/**
+ * Shows punycode for a host that mixes alphabets or has rare letters, because such a host can look like another host.
+ */
 export function formatUrlForDisplay(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;

@@ -95,7 +95,7 @@ export class ReadPosts {
     };
   }
 
-  /** The reader can still delete own posts in a topic for which the tier is too low now. */
+  /** Returns only the reader's own posts, so that a reader whose tier is now too low can still delete these posts. */
   async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostListView> {
     const items = await this.toViews(await this.database.prepared<PostRow>(ownPostsQuery, [userId, topicId]), userId);
     return { items: items.map((post) => ({ ...post, editableUntil: null })), hasEarlier: false, hasLater: false };

@@ -14,7 +14,7 @@ const markdownParser = post.parser.set({ linkify: true });
 markdownParser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 markdownParser.normalizeLinkText = formatUrlForDisplay;
 
-/** The library would link only the first half of a URL such as `https://bank.example@evil.example`. */
+/** Makes no link from a URL such as `https://bank.example@evil.example`: the library would link only its first half. */
 const urlWithUserPattern = /:\/\/[^\s/?#]*@\S*/y;
 markdownParser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
   if (state.src[state.pos] !== ':') return false;

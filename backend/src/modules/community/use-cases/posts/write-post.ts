@@ -74,7 +74,7 @@ export class WritePost {
   async createTopic({ category, title, follows, lessonId, ...post }: NewTopic): Promise<CreatedPostView> {
     const reader = await this.access.requireWriter(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
-    // All forum members must be able to read the topic of a lesson.
+    // The topic of a lesson must be in a category that all forum members can read.
     if (!chosen || (lessonId && chosen.tier !== minForumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
     const sentHash = hashContent([category, title, lessonId ?? '', post.text]);

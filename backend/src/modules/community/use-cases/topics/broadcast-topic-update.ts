@@ -4,7 +4,7 @@ import { LiveTopics } from '#platform/live/topics.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { TopicAccess } from './topic-access.ts';
 
-/** The message contains no text, because the page requests the post itself. */
+/** The message does not contain the text of a post, because open pages request new posts from the API. */
 @Injectable()
 export class BroadcastTopicUpdate implements OnModuleInit {
   private readonly log = new Logger('community');

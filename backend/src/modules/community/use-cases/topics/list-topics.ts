@@ -39,7 +39,7 @@ const listedTopicsSql = `select ${topicColumnsSql}, ${buildPositionColumn('t.las
   where ${inCategoriesSql} and t.post_count > 0`;
 const listConditionsSql = { latest: '', new: `and ${hasNewPostsSql}`, following: 'and r.follows' };
 
-/** `$3` is the limit of rows, and the cursor follows from `$4`. */
+/** `$3` is the maximum number of rows. `$4` and `$5` are the cursor. */
 const topicsQuery = (show: TopicListName, isFirst: boolean) => ({
   name: `community.topics-${show}-${isFirst ? 'first' : 'further'}`,
   text: `${listedTopicsSql} and t.pinned_at is null and ${authorNotMutedSql} ${listConditionsSql[show]}
@@ -57,8 +57,8 @@ const topicsByLessonsQuery = {
 };
 
 /**
- * Counts at most 100 topics per category, so that the statement ends early. The order makes PostgreSQL use the index of the
- * category, and the inner select reads one marker per topic instead of all markers of the member.
+ * Counts at most 100 topics per category. PostgreSQL uses the index of the category because of the order, and reads
+ * only the read markers of these topics because of the inner select.
  */
 const newTopicCountsQuery = {
   name: 'community.new-counts',

@@ -29,12 +29,12 @@ interface SearchParams {
   readonly isOpen: SqlPart;
 }
 
-/** A search with more estimated matches reads this number of latest posts first. */
+/** If PostgreSQL estimates more matches than this number, the search first reads only this number of latest posts. */
 const latestPostsSearched = 15_000;
 
 const postColumnsSql = 'id, topic_id, author_id, state, number';
 const topicJoinSql = 'join forum_topic t on t.id = p.topic_id';
-/** The limit makes the database read the topic of each post instead of scanning all topics. */
+/** Because of the limit, PostgreSQL reads the topic of each found post instead of all topics. */
 const lateralTopicJoinSql = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
 const searchQuerySql = 'search_query(?)';
 /** Limit in characters, because `MaxWords` does not shorten text without spaces, such as Japanese. */
@@ -100,7 +100,7 @@ export class SearchPosts {
     );
   }
 
-  /** A wrong estimate of the database changes only the speed. */
+  /** Uses the estimate of PostgreSQL. A wrong estimate changes only the speed of the search, not its result. */
   private async isFrequent(words: string): Promise<boolean> {
     const [expected] = await this.database.sql<QueryPlan>(
       `explain (format json) select from forum_post where words @@ ${searchQuerySql}`,

@@ -6,7 +6,7 @@ import { minForumTier } from '../forum-access.ts';
 
 export type CanReadTopic = (userId: string, topicId: string) => boolean;
 
-/** Use this check before a notification names a topic, because the tier of a member can change later. */
+/** Use this check before a notification names a topic, because the tier of the recipient may have changed. */
 @Injectable()
 export class TopicAccess {
   constructor(

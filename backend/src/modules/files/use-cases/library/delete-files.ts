@@ -55,7 +55,7 @@ export class DeleteFiles {
       });
   }
 
-  /** Content that starts to use a file locks the same row, so no used file is deleted. */
+  /** Locks the row of the file. Content that begins to use the file locks the same row, so no used file is deleted. */
   private async deleteUnused(
     id: string,
     record: (file: StoredFile, scope: TransactionScope) => void = () => undefined,

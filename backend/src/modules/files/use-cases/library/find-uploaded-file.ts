@@ -61,7 +61,7 @@ export class FindUploadedFile {
   private async listPictures(hashes: readonly string[]): Promise<[string, UploadedPicture][]> {
     if (hashes.length === 0) return [];
     const found = { sha256: { $in: hashes }, type: 'image', state: 'ready' } as const;
-    // The map takes the last row of a picture, which has an alternative text if any row has one.
+    // Several rows can have the same picture. The map takes the last row, so rows with an alternative text come last.
     const files = await this.database.em().find(StoredFile, found, { orderBy: { alt: 'asc nulls first' } });
     return files.map((file) => [buildFileUrl(file) ?? '', describePicture(file)]);
   }

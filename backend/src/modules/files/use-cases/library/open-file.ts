@@ -43,7 +43,7 @@ export class OpenFiles {
 
   async openContent(id: string, key: string | undefined): Promise<OpenFile & { readonly isDownload: boolean }> {
     const readerId = key && (await this.keys.verify(key, toKeyName(id)))?.readerId;
-    // The creator of the link may have lost the staff role.
+    // Checks the roles again, because the creator of the link may have lost the staff role.
     if (!readerId || (await this.roles.list(readerId)).length === 0) throw new InvalidFileKey();
     const file = await this.database.em().findOne(StoredFile, { id, state: 'ready' });
     if (!file?.contentType || file.type === 'image') throw new FileNotFound();

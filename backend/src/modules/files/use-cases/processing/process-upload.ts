@@ -33,7 +33,7 @@ export class ProcessUpload {
       });
     const isStored = await this.update(id, facts);
     if (!isStored && facts.sha256) await this.removeUnownedPictures(facts.sha256);
-    // A picture is served in its encoded widths, and a refused file is not served.
+    // Deletes the uploaded bytes: pages load only the encoded versions of a picture and never load a refused file.
     if (facts.state === 'failed' || facts.type === 'image') await this.storage.removeUpload(id);
   }
 

@@ -9,7 +9,7 @@ import { FileStorage, type ListedUpload, type UploadListing } from './file-stora
 const reservedBytes = 64 * 1024 * 1024;
 const maxListed = 1_000;
 
-/** `uploads/<id>` contains an upload, and `pictures/<sha256>` the widths of a picture. */
+/** `uploads/<id>` contains an upload. `pictures/<sha256>` contains a picture in each of its widths. */
 export class FolderStorage extends FileStorage {
   private readonly uploadsFolder: string;
   private readonly picturesFolder: string;

@@ -20,7 +20,7 @@ import { withScratchFile } from './scratch-file.ts';
 import { isNotFoundError, S3Uploads } from './s3-uploads.ts';
 
 const connectionTimeoutMs = 3_000;
-/** A store may need this long to join the parts of a large file. */
+/** Timeout in milliseconds without any data, because a store needs time to join the parts of a large file. */
 const silenceTimeoutMs = 15_000;
 const maxAttempts = 3;
 const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
@@ -29,7 +29,7 @@ type S3Settings = Pick<Settings, 'filesDir' | 'filesS3Region' | 'filesS3Key' | '
   readonly filesS3Url: string;
 };
 
-/** `<id>` is a complete upload, `<id>.info` and `<id>.part` belong to tus, and `pictures/<sha256>/` has the widths. */
+/** `<id>` is a complete upload, `<id>.info` and `<id>.part` are files of tus, and `pictures/<sha256>/` has pictures. */
 export class S3Storage extends FileStorage {
   private readonly log = new Logger('files');
   private readonly bucket: string;
@@ -72,7 +72,7 @@ export class S3Storage extends FileStorage {
   }
 
   override async listUploads(after: string): Promise<UploadListing> {
-    // All objects of an upload sort before `<id>.~`, because their names are the id with or without an extension.
+    // Continues after all objects of the upload `after`: `<id>`, `<id>.info` and `<id>.part` sort before `<id>.~`.
     const position = after ? { StartAfter: `${after}.~` } : {};
     const { Contents: objects = [], IsTruncated: hasMore } = await this.attempt(() =>
       this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Delimiter: '/', ...position })),
@@ -91,7 +91,7 @@ export class S3Storage extends FileStorage {
 
   override async removeUpload(id: string): Promise<void> {
     await this.attempt(async () => {
-      // The tus store reports a complete upload as missing, so the objects are deleted here too.
+      // The tus store reports a complete upload as missing and does not delete it, so its objects are deleted here.
       await this.uploads.remove(id).catch((error: unknown) => {
         if (error !== ERRORS.FILE_NOT_FOUND) throw error;
       });
@@ -165,7 +165,7 @@ function createConfig(settings: S3Settings, endpoint: string): S3ClientConfig {
   return {
     ...{ endpoint, region, maxAttempts, forcePathStyle: true },
     credentials: { accessKeyId, secretAccessKey },
-    // Some S3-compatible stores of other vendors do not support the newer checksums.
+    // Uses the newer checksums only where required, because some S3-compatible stores do not support them.
     ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
     requestHandler: {
       connectionTimeout: connectionTimeoutMs * settings.patience,

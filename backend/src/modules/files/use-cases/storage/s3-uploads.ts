@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 
 /** A killed process loses only parts that are not stored yet, so parts are small. */
 const partBytes = 8 * 1024 * 1024;
-/** With more parts at once, a killed process could leave a gap before a stored part. */
+/** Parts are stored one after the other, so that a killed process cannot leave a later part without an earlier part. */
 const maxPartsInFlight = 1;
 const readBytes = 16 * 1024;
 
@@ -22,7 +22,7 @@ export class S3Uploads extends S3Store {
     });
   }
 
-  /** `S3Store` reports each error as a missing upload, after which the client would start again. */
+  /** Throws other errors first. `S3Store` would report them as a missing upload, and the client would start again. */
   override async getUpload(id: string): Promise<Upload> {
     await this.getMetadata(id).catch((error: unknown) => {
       if (!isNotFoundError(error)) throw error;
@@ -30,7 +30,9 @@ export class S3Uploads extends S3Store {
     return super.getUpload(id);
   }
 
-  /** `S3Store` limits the parts of all uploads together, so one slow client would stop the others. */
+  /**
+   * Each request gets its own limit. `S3Store` has one limit for all uploads, so one slow client would stop the others.
+   */
   protected override uploadParts(
     metadata: MetadataValue,
     source: Readable,
@@ -60,7 +62,7 @@ export class S3Uploads extends S3Store {
     }
   }
 
-  /** A process may end after it stored the last part and before it joined the parts. */
+  /** Joins the parts of an upload if a process ended after it stored the last part and before it joined the parts. */
   async join(id: string): Promise<void> {
     await this.finishMultipartUpload(await this.getMetadata(id), await this.retrieveParts(id));
     await this.clearCache(id);

@@ -8,7 +8,9 @@ import { FileStorage } from '../storage/file-storage.ts';
 
 const minAgeMs = 24 * 3_600_000;
 
-/** A process can end after it deleted the row and before it deleted the bytes. */
+/**
+ * Deletes bytes without a row. They remain if a process ends after it deleted the row and before it deleted the bytes.
+ */
 @Injectable()
 export class SweepOrphans {
   private lastId = '';

@@ -44,7 +44,7 @@ export class TusServer {
       disableTerminationForFinishedUploads: true,
       allowedOrigins: settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [],
       namingFunction: () => newId(),
-      // By default tus reads the last segment of the whole URL, so a query string could contain another id.
+      // Ignores the query string. By default, tus reads the id from the end of the whole URL, including the query.
       getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
       onUploadCreate: async (request, { id, size, metadata }) => {
         const userId = this.userIds.get(getNodeRequest(request) ?? {});
@@ -72,14 +72,14 @@ export class TusServer {
   }: Pick<UploadRequest, 'id' | 'userId'> & { readonly method: string }): Promise<void> {
     if (id) await this.uploads.touch(id, userId);
     if (!id || !['HEAD', 'DELETE'].includes(method)) return;
-    // A process may have ended before it marked a complete upload as finished.
+    // Finishes a complete upload here, because a process may have ended before it marked the upload as finished.
     if (await this.uploads.isComplete(id)) await this.uploads.finish(id);
     else if (method === 'DELETE') await this.uploads.forget(id);
   }
 
   async handle({ request, response, userId }: UploadRequest): Promise<void> {
     this.userIds.set(request, userId);
-    // A shutdown ends open streams, and the client then continues with the next process.
+    // A shutdown closes the streams in this list. The client then continues the upload with the next process.
     this.streams.add(request);
     await this.server.handle(request, response);
   }

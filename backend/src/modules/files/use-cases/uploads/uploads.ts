@@ -61,7 +61,7 @@ export class Uploads {
     return this.storage.completeUpload(id);
   }
 
-  /** With `before`, deletes only an upload without a request since then. */
+  /** With `before`, deletes the upload only if its last request was before that time. */
   async forget(id: string, before?: Date): Promise<boolean> {
     const filter = { id, state: 'uploading' as const, ...(before && { receivedAt: { $lt: before } }) };
     return (await this.tx.run(({ em }) => em.nativeDelete(StoredFile, filter))) > 0;
