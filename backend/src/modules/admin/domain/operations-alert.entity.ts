@@ -14,9 +14,9 @@ export const alertNames = [
 ] as const;
 export type AlertName = (typeof alertNames)[number];
 
-/** An alert ends after this time in ms without its cause. */
+/** Time in milliseconds. An alert closes when its cause has been absent for this time. */
 const quietMs = 10 * 60_000;
-/** A cause that returns within this time in ms sends no second email. */
+/** Time in milliseconds. If a cause returns within this time, its closed alert opens again without a second email. */
 export const alertReopenMs = 6 * 3_600_000;
 
 const OperationsAlertSchema = defineEntity({

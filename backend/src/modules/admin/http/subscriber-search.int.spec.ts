@@ -41,7 +41,7 @@ describe('a search of 20,000 subscribers', () => {
     ['lantern.12345@list', []],
     ['12345 reader', []],
     ['list reader', []],
-    // All words of these texts are common.
+    // All words of the next two texts occur in many emails.
     ['READER.150@LIST', ['reader.150@list.example.org']],
     ['reader_150@list', []],
   ])('finds only subscribers with the whole text when the text is "%s"', async (q, emails) => {

@@ -21,7 +21,7 @@ export class BuildMemberViews {
     return users.map((user) => toMemberView(user, entitlements.get(user.id), deletions.get(user.id)));
   }
 
-  /** Needs no further SQL statement. */
+  /** Uses only facts that are already loaded, so no further SQL statement is needed. */
   buildFromFacts(users: readonly ListedUser[]): MemberView[] {
     return users.map(({ facts, ...user }) =>
       toMemberView(user, this.readEntitlements.computeFromFacts(facts), this.readDeletions.findInFacts(facts)),

@@ -32,7 +32,7 @@ export class ReadAdminStats {
     return new CachedCounts({ read, countRows, needsOwnWrites: () => this.replica.needsOwnWrites });
   }
 
-  /** Above 10,000, the numbers of users, subscriptions and subscribers can be a minute old. */
+  /** Numbers of users, subscriptions and subscribers above 10,000 come from a cache and can be one minute old. */
   async read(): Promise<AdminStatsView> {
     const [people, { lessons, upcomingEvents }, partnershipApplications, forumReports] = await Promise.all([
       this.people.get(),
@@ -62,7 +62,7 @@ export class ReadAdminStats {
     return { messages, ventures, moderation, operations };
   }
 
-  /** Above 10,000, the numbers can be a minute old. */
+  /** Numbers above 10,000 come from a cache and can be one minute old. */
   subscriberCounts(): Promise<SubscriberCountsView> {
     return this.subscribers.get();
   }

@@ -78,7 +78,7 @@ const AutomationStepRecordSchema = defineEntity({
     runId: () => p.manyToOne(AutomationRun).mapToPk().joinColumn('run_id').index().deleteRule('cascade'),
     /** No foreign key, because the record stays when staff delete the step. */
     stepId: p.uuid(),
-    /** Copied, because staff may change the step later. */
+    /** Copied from the step, because staff may change the step later. */
     title: p.text(),
     result: p.enum(stepResults),
     at: p.datetime(),

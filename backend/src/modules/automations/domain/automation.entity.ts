@@ -18,12 +18,12 @@ const AutomationSchema = defineEntity({
     name: p.text().unique(),
     trigger: p.text(),
     triggerLabel: p.text().nullable(),
-    /** An empty list admits all people. */
+    /** Conditions to start the automation. An empty list of tiers, labels or sources means no condition. */
     tiers: p.array().$type<Tier[]>().columnType('text[]'),
     labels: p.array().columnType('text[]'),
     sources: p.array().columnType('text[]'),
     goal: p.enum(automationGoals).default('none'),
-    /** Events before this time start nothing, and null means that the automation is off. */
+    /** Time when the automation was switched on, or null while it is off. Earlier events do not start the automation. */
     activeSince: p.datetime().nullable(),
     updatedAt: p.datetime(),
     updatedBy: p.uuid().nullable(),
@@ -41,10 +41,10 @@ const AutomationStepSchema = defineEntity({
     id: p.uuid().primary(),
     automationId: () => p.manyToOne(Automation).mapToPk().joinColumn('sequence_id').deleteRule('cascade'),
     position: p.integer(),
-    /** Hours after the previous step, or after the start for the first one. */
+    /** Hours to wait after the previous step. The first step waits from the start of the run. */
     waitHours: p.integer(),
     action: p.enum(stepActions),
-    /** Empty for all tiers, and people of other tiers skip the step. */
+    /** Tiers of the people who get this step; empty for all tiers. People of other tiers skip the step. */
     tiers: p.array().$type<Tier[]>().columnType('text[]'),
     subject: p.text().default(''),
     preheader: p.text().default(''),

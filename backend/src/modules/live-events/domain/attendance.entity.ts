@@ -6,7 +6,7 @@ const AttendanceSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
-    /** First start of the occurrence, which identifies the occurrence even after a move. */
+    /** First start of the occurrence. This time identifies the occurrence even after staff moved it. */
     knownAs: p.datetime().primary(),
     joinedAt: p.datetime(),
     recordedBy: p.uuid().nullable(),

@@ -5,7 +5,7 @@ const CalendarUrlSchema = defineEntity({
   tableName: 'calendar_url',
   properties: {
     userId: p.uuid().primary(),
-    /** The URL also contains a signature of this value, so reading the database is not enough to build the URL. */
+    /** The URL also contains a signature of this value, so an attacker cannot build the URL from the database. */
     nonce: p.uuid().unique(),
     madeAt: p.datetime(),
   },

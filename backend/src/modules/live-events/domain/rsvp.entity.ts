@@ -13,7 +13,7 @@ const RsvpSchema = defineEntity({
     /** First start of the occurrence, or null for an RSVP for all occurrences. */
     knownAs: p.datetime().nullable(),
     state: p.enum(rsvpStates),
-    /** Time of the RSVP or of the promotion from the waitlist, by which the waitlist is sorted. */
+    /** Time of the RSVP or of the promotion from the waitlist. The waitlist is sorted by this time. */
     answeredAt: p.datetime(),
   },
   indexes: [

@@ -1,4 +1,4 @@
-/** `product` is on the site, and `digest` is one email a day. */
+/** `product` shows notifications on the site, `mail` sends an email for each one, and `digest` sends one email a day. */
 export const notificationChannels = ['product', 'mail', 'digest'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -24,7 +24,7 @@ interface KindRules {
   readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
   readonly usual: readonly NotificationChannel[];
-  /** True when other modules send the emails of this kind, which ignore quiet hours. */
+  /** True when other modules send the emails of this kind. These emails ignore quiet hours. */
   readonly mailsByItself?: boolean;
   readonly alwaysMails?: boolean;
 }

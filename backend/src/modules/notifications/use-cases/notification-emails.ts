@@ -39,7 +39,7 @@ export class NotificationEmailReader implements OnModuleInit, NotificationReader
     return this.filterReadable(found);
   }
 
-  /** The tier of the recipient can change after the notification was created. */
+  /** Omits notifications of topics that the recipient cannot read now, because the tier may have changed. */
   private async filterReadable(found: readonly Notification[]): Promise<NotificationEmail[]> {
     const mayRead = await this.readableTopics.load(
       found.map(({ userId }) => userId),

@@ -18,7 +18,7 @@ import { CreateNotifications } from './notify.ts';
 
 const membershipPagePath = '/account/membership';
 
-/** Other modules send the emails about these events. */
+/** Creates notifications on the site only, because other modules send the emails about these events. */
 @Injectable()
 export class NotifyOfAccount {
   constructor(

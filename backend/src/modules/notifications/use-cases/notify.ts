@@ -39,7 +39,7 @@ export class CreateNotifications {
     });
   }
 
-  /** Safe to repeat, because each key is stored once per recipient. */
+  /** A repeated call creates no second notification, because each key is stored once per recipient. */
   notify({ userIds, ...news }: NotificationContent): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const recipientIds = [...new Set(userIds)].filter((userId) => userId !== news.actorId);

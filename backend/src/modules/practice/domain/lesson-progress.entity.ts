@@ -13,7 +13,7 @@ const LessonProgressSchema = defineEntity({
     positionPlayedAt: p.datetime(),
     watched: p.text().columnType('int4multirange'),
     seenSec: p.integer(),
-    /** Weekly programs count from this time, so the value comes from `Clock` instead of real time. */
+    /** Weekly programs count weeks from this time. The value comes from `Clock`, so that a test can skip weeks. */
     startedAt: p.datetime(),
     doneAt: p.datetime().nullable(),
     markedAt: p.datetime().nullable(),

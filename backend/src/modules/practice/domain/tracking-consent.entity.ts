@@ -11,6 +11,6 @@ const TrackingConsentSchema = defineEntity({
   },
 });
 
-/** Without a row, practice is recorded and the user is not counted among those who meditate now. */
+/** For a user without a row, practice is recorded and the user is not counted among those who meditate now. */
 export class TrackingConsent extends TrackingConsentSchema.class {}
 TrackingConsentSchema.setClass(TrackingConsent);

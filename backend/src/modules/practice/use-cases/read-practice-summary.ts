@@ -51,7 +51,7 @@ interface Row {
   readonly wroteAt: string | Date | null;
 }
 
-/** Counts days like `FindPracticeDays`, in one statement for speed. */
+/** Counts the same days as `FindPracticeDays`, but in one SQL statement for speed. */
 const summaryStatement = {
   name: 'practice.now',
   text: `select
@@ -84,7 +84,7 @@ export class ReadPracticeSummary {
   async read({ userId, zone: zoneOfReader, reflectionId, ...course }: SummaryQuery): Promise<PracticeSummary> {
     const now = realTime();
     const moon = findCurrentLunarMonth(now);
-    // Starts a day earlier, because an older sit may overlap the first sit of the month.
+    // Reads from one day earlier, because an earlier meditation session may overlap the first session of the month.
     const [row] = await this.database.prepared<Row>(summaryStatement, [
       userId,
       new Date(moon.from.getTime() - dayMs),

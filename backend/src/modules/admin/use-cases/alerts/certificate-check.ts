@@ -14,7 +14,7 @@ interface Finding {
 
 const dayMs = 86_400_000;
 const readEveryMs = 3_600_000;
-/** One failed read may be only a restart of the proxy. */
+/** A read can fail because the proxy restarts, so only several failed reads in a row cause an alert. */
 const retryEveryMs = 10 * 60_000;
 const maxFailures = 3;
 

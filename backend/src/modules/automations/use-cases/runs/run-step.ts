@@ -18,10 +18,10 @@ export interface StepContext {
   readonly now: Date;
 }
 
-/** Without a `result`, the step waits until `again`, because it is night for the person. */
+/** A missing `result` means that it is night for the person, so the step waits until `again`. */
 export type StepOutcome = { readonly result: StepResult; readonly again?: Date } | { readonly again: Date };
 
-/** The caller must open the transaction. */
+/** Call `do` in a transaction, so that the action and the record of the step are stored together. */
 @Injectable()
 export class RunAutomationStep {
   constructor(

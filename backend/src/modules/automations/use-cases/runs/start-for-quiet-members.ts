@@ -21,7 +21,7 @@ export class StartForQuietMembers {
     private readonly runs: StartAutomationRuns,
   ) {}
 
-  /** Selects one day only, so that a member who stopped long ago gets no email. */
+  /** Selects members whose last practice was 14 to 15 days ago, so that members who stopped earlier get no email. */
   @Schedule({ name: 'automations.quiet-practice', queue: 'notices', everySeconds: 3600 })
   async startDue(): Promise<void> {
     const to = new Date(this.clock.now().getTime() - quietDays * dayMs);

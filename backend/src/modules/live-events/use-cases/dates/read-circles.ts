@@ -87,7 +87,7 @@ export class ReadCircles {
     return { now: now.toISOString(), items: await this.toViews(found, userId, tier) };
   }
 
-  /** For a recurring event, omits the last occurrence a week after its end. */
+  /** Also returns the last past occurrence, but for a recurring event only until a week after its end. */
   async listByEvent(userId: string, eventId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.readEvent(eventId)]);

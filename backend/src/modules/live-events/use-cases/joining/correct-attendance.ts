@@ -53,7 +53,7 @@ export class CorrectAttendance {
       const row = { userId, eventId, knownAs };
       const isKnown = (await em.count(Attendance, row)) > 0;
       if (isKnown === isPresent) return;
-      // The member may join online at the same moment, so a conflict is ignored.
+      // The member may join online at the same time, so an attendance that is already stored is not an error.
       const there = { ...row, joinedAt: this.clock.now(), recordedBy: actorId };
       if (isPresent)
         await em.upsert(Attendance, there, {

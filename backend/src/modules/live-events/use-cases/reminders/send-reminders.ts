@@ -25,7 +25,7 @@ interface DueReminder {
   readonly dueAt: Date;
 }
 
-/** An RSVP or a change after the due time prevents the reminder. */
+/** No reminder is sent if the member sent the RSVP, or staff changed the date, after the reminder was due. */
 @Injectable()
 export class SendReminders {
   constructor(
@@ -43,7 +43,7 @@ export class SendReminders {
     for (const reminder of due) while (await this.sendBatch(reminder, now)) continue;
   }
 
-  /** The change already caused a notice, so reminders that are due are stored but not sent. */
+  /** Stores reminders that are due without sending them, because members already got a notice of the change. */
   async markDueAsSent(event: EventSummary, date: ScheduledDate): Promise<void> {
     const now = this.clock.now();
     for (const reminder of computeDueReminders(event, date, now))

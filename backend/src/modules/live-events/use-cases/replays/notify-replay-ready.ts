@@ -21,7 +21,7 @@ export class NotifyReplayReady {
     private readonly entitlements: ReadEntitlements,
   ) {}
 
-  /** Staff may edit a replay later, so only replays that were created within a day cause a notification. */
+  /** Notifies only about replays that were created within the last day, because staff may also edit older replays. */
   @ReactsTo([ContentChanged], { name: 'TellReplayWhenAttached', queue: 'content' })
   async notify({ kind, id }: { kind: string; id: string }): Promise<void> {
     const replay = kind === 'replays' ? await this.replays.find(id) : undefined;

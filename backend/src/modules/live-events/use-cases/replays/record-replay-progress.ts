@@ -24,7 +24,7 @@ interface Row {
   readonly isDone: boolean;
 }
 
-/** Devices can report out of order, so the latest playback decides the position. */
+/** The position of the latest playback is stored, because reports of several devices can arrive in any order. */
 const laterPositionSql = `position_sec = case when excluded.played_at < kept.played_at then kept.position_sec else excluded.position_sec end,
   played_at = greatest(kept.played_at, excluded.played_at)`;
 
@@ -37,7 +37,7 @@ export class RecordReplayProgress {
     private readonly replays: ReplayReader,
   ) {}
 
-  /** Stores the position of a started replay even when the method throws TierTooLow. */
+  /** Throws TierTooLow when the tier is too low, but still stores the position if the member has started the replay. */
   async record(
     replayId: string,
     { watched, ...played }: PlaybackReport,

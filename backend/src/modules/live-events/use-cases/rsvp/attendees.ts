@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 
-/** Takes the parameters event, `knownAs`, event, event, `knownAs`. */
+/** `buildAttendeesParams` builds the parameters of this SQL text. */
 export const attendeesSql = `select r.user_id, r.answered_at from rsvp r
     where r.event_id = ? and r.known_as = ? and r.state = 'coming'
   union all
@@ -22,7 +22,7 @@ export const buildAttendeesParams = ({ eventId, knownAs }: EventDateKey): unknow
   knownAs,
 ];
 
-/** `comes` is false for a member who only waits for a place. */
+/** `comes` is false for a member who is only on the waitlist. */
 export const attendeesOfDatesSql = `select user_id, bool_or(state = 'coming') as comes, min(answered_at) as answered_at
   from rsvp where event_id = ? and ((known_as is null and state = 'coming')
     or (known_as in (select value::timestamptz from jsonb_array_elements_text(?::jsonb))
@@ -81,5 +81,5 @@ export const splitIntoBatches = (userIds: readonly string[]): string[][] =>
     userIds.slice(part * maxUserIdsPerDomainEvent, (part + 1) * maxUserIdsPerDomainEvent),
   );
 
-/** Changes of places and reminders use this lock, so that two members cannot get the last place. */
+/** RSVPs, promotions from the waitlist and reminders take this lock, so that two members cannot get the last place. */
 export const buildPlacesLockName = (eventId: string): string => `places of ${eventId}`;

@@ -66,7 +66,8 @@ export class ManageRsvp {
   }
 
   /**
-   * Locks before reading, so that a concurrent change of the recurrence rule leaves no RSVP for a removed occurrence.
+   * Takes the lock before reading the event. Otherwise a concurrent change of the recurrence rule could leave an RSVP
+   * for a removed occurrence.
    */
   private async lockEvent(em: EntityManager, eventId: string): Promise<EventSummary> {
     if (!isUuid(eventId)) throw new ContentNotFound();

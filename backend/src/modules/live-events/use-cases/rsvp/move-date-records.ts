@@ -18,7 +18,7 @@ export async function listDatesInUse(em: EntityManager, eventId: string): Promis
   return new Set(rows.map(({ at }) => new Date(at).getTime()));
 }
 
-/** If the new occurrence already has RSVPs and too few places, the latest RSVPs return to the waitlist. */
+/** If the new occurrence already has attendees and too few places for all, the latest RSVPs move to the waitlist. */
 export async function moveRsvpsAndAttendance(
   em: EntityManager,
   { id: eventId, capacity }: EventSummary,

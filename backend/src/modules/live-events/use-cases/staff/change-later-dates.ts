@@ -27,7 +27,9 @@ export class ChangeLaterDates {
   }
 }
 
-/** RSVPs for all dates are copied, because they also apply to the dates before the split. */
+/**
+ * Copies RSVPs for all dates to the new event, because these RSVPs also apply to the dates that stay in the old event.
+ */
 async function moveRecords(em: EntityManager, eventId: string, { eventId: newId, from }: SeriesSplit): Promise<void> {
   for (const table of movedTables)
     await em.execute(`update ${table} set event_id = ? where event_id = ? and known_as >= ?`, [newId, eventId, from]);

@@ -26,7 +26,7 @@ interface PeopleFile {
   readonly stream: Readable;
 }
 
-/** Takes the parameters of `attendeesSql`, then event and `knownAs` twice. */
+/** Takes the parameters of `attendeesSql`, then the event id, `knownAs`, the event id and `knownAs`. */
 const peopleSql = `select user_id, max(answer) as answer, max(joined_at) as joined_at, max(recorded_by) as recorded_by
   from (
     select user_id, 'coming' as answer, null::timestamptz as joined_at, null as recorded_by from (${attendeesSql}) coming

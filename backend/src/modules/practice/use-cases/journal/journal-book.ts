@@ -22,7 +22,7 @@ const styles = {
   text: { cut: 'reading', size: 10, leading: 1.55 },
 } as const satisfies Record<string, TextStyle>;
 
-/** Limit for journals of very short lines, because 20 MB of ordinary text have only 13,000 pages. */
+/** Only journals with very short lines reach this limit, because 20 MB of ordinary text need only 13,000 pages. */
 const maxPages = 15_000;
 const truncationNotice =
   'This PDF ends here: it can have at most 15,000 pages. Save your journal as text to have all of it.';
@@ -35,7 +35,7 @@ export async function startJob(signal: AbortSignal): Promise<BackgroundJob<reado
   return {
     add: async (entries) => {
       for (const entry of entries) await book.add(entry);
-      // The PDF document emits its data in a later turn of the event loop.
+      // Waits, because the PDF document emits its data in a later turn of the event loop.
       await setImmediate();
       return file.take();
     },

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { JournalFull } from '../../domain/errors.ts';
 
-/** UTF-8 bytes, where each entry counts as at least 1 kB. */
+/** Maximum size of a journal in UTF-8 bytes. Each entry counts as at least 1 kB. */
 export const maxJournalBytes = 20_000_000;
 const minEntryBytes = 1_000;
 

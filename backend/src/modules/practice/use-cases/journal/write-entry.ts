@@ -28,7 +28,7 @@ export class CreateJournalEntry {
     private readonly views: BuildJournalEntryViews,
   ) {}
 
-  /** A response without an error means that this text is stored. */
+  /** Throws if the stored entry has another text, so a result without an error means that this text is stored. */
   async write(entry: NewEntry): Promise<JournalEntryView> {
     const written = await this.writeOnce(entry);
     if (written.text !== entry.text) throw new JournalEntryExists(written);

@@ -31,7 +31,7 @@ export class RecordProgress {
     private readonly release: LessonReleaseChecker,
   ) {}
 
-  /** Stores the position of a started lesson even when the method throws TierTooLow. */
+  /** Throws TierTooLow when the tier is too low, but still stores the position if the user has started the lesson. */
   async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<LessonProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
@@ -73,7 +73,7 @@ interface PlaybackPosition {
   readonly playedAt: Date;
 }
 
-/** One statement, so that reports of several devices do not conflict. */
+/** Uses a single SQL statement, so that reports of several devices at the same time do not overwrite each other. */
 async function mergeWatched(
   em: EntityManager,
   { userId, lessonId, startedAt }: ReturnType<typeof LessonProgress.start>,

@@ -17,6 +17,6 @@ export const countSecondsSql = (ranges: string): string =>
 
 const earliestDeviceTime = new Date(0);
 
-/** The clock of a device can be wrong by years. */
+/** Limits a time to the range from 1970 to now, because the clock of a device can be wrong by years. */
 export const clampDeviceTime = (moment: Date, now: Date): Date =>
   moment > now ? now : moment < earliestDeviceTime ? earliestDeviceTime : moment;

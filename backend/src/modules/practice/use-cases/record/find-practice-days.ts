@@ -53,7 +53,7 @@ export class FindPracticeDays {
   }
 
   private async sits({ userId, from, to }: PracticeRange): Promise<PracticeItem[]> {
-    // Starts a day earlier, because an older sit may overlap the first sit of the range.
+    // Reads from one day earlier, because an earlier meditation session may overlap the first session of the range.
     const earlier = new Date(from.getTime() - dayMs);
     const found = await this.database
       .em()

@@ -7,7 +7,9 @@ const maxMembers = 500;
 export class FindQuietMembers {
   constructor(private readonly database: Database) {}
 
-  /** Omits members who turned the practice record off later, because later sits would be unknown. */
+  /**
+   * Omits members who turned off the practice record after their last session, because later sessions are not recorded.
+   */
   async find({ from, to, afterId }: { from: Date; to: Date; afterId: string }): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }>(
       `select s.user_id as id from sit s

@@ -34,7 +34,7 @@ export class ReadPracticeRecord {
     const now = realTime();
     const year = asked ?? Number(computePracticeDay(now, reader.zone).slice(0, 4));
     const consent = await this.database.em().findOne(TrackingConsent, { userId: reader.userId });
-    // In some time zones the year begins up to a day earlier.
+    // Reads from before 1 January in UTC, because the year begins up to a day earlier in some time zones.
     const from = new Date(Date.UTC(year, 0, -1));
     const found = await this.practised.between({ ...reader, from, to: new Date(Date.UTC(year + 1, 0, 2)) });
     const lately = await this.practised.between({ ...reader, from: findCurrentLunarMonth(now).from, to: now });

@@ -8,7 +8,7 @@ import { Sitter } from '../../domain/sit.entity.ts';
 import type { SitterCountView } from './sits.view.ts';
 
 const heartbeatTimeoutMs = 75_000;
-/** A smaller number is hidden for privacy. */
+/** Smaller counts of meditating users are not shown, to protect their privacy. */
 const minCountForMembers = 3;
 const minCountForVisitors = 10;
 

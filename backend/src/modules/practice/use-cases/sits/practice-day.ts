@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Practice before this hour counts for the day before. */
+/** Hour of the day. Practice before this hour counts for the previous day. */
 const dayStartHour = 4;
 
 export function computePracticeDay(moment: Date, zone: string): string {

@@ -22,7 +22,7 @@ interface NewSit {
   readonly note: string | undefined;
 }
 
-/** While the practice record is off, only the note is stored. */
+/** While the practice record is off, stores only the note of a meditation session. */
 @Injectable()
 export class RecordSit {
   constructor(
@@ -45,7 +45,7 @@ export class RecordSit {
   }
 }
 
-/** A sit cannot end in the future, so a device clock that is ahead is corrected. */
+/** A meditation session cannot end in the future, so the start from a device clock that is ahead is corrected. */
 function correctFutureStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
   const latest = new Date(now.getTime() - seconds * 1000);
   return clampDeviceTime(startedAt, latest);
@@ -62,7 +62,9 @@ async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: Ti
   return row?.isKept === true;
 }
 
-/** A longer duration replaces the stored one, because the device sends a continued sit again. */
+/**
+ * A longer duration replaces the stored duration, because the device sends a session again when the user continues it.
+ */
 async function insertSitOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   await em.upsert(
     Sit,

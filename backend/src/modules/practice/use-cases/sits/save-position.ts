@@ -24,7 +24,9 @@ export class SaveMeditationPosition {
     private readonly entitlementOf: ReadEntitlement,
   ) {}
 
-  /** Stores the position of a started meditation even when the method throws TierTooLow. */
+  /**
+   * Throws TierTooLow when the tier is too low, but still stores the position if the user has started the meditation.
+   */
   async save({ userId, meditationId, ...stop }: PositionReport): Promise<MeditationPositionView> {
     const meditation = await this.meditationById.read(meditationId);
     const isOpen = isTierAtLeast((await this.entitlementOf.read(userId)).tier, meditation.visibilityTier);

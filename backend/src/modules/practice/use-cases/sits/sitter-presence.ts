@@ -9,7 +9,7 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { PresenceConsentView } from './sits.view.ts';
 
-/** Longest possible sit, because older rows cannot belong to a sit that ends now. */
+/** Longest possible meditation session in milliseconds. Older rows cannot belong to a session that ends now. */
 const retentionMs = 12 * 3_600_000;
 
 @Injectable()
