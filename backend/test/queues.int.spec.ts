@@ -3,6 +3,7 @@ import { queueNames } from '#platform/queue/queues.ts';
 import { DeleteDoneEvents } from '#platform/outbox/delete-done-events.ts';
 import { OutboxRelay } from '#platform/outbox/relay.ts';
 import { ReactionRunner } from '#platform/reactions/reaction-runner.ts';
+import { ReactionAndScheduleRegistry } from '#platform/reactions/registry.ts';
 import { waitUntil } from './until.ts';
 import { World } from './world.ts';
 
@@ -94,6 +95,33 @@ for (const backend of backends) {
       await world.settle();
       expect(await runFor(1000)).toBeGreaterThan(0);
       expect(await runFor(2000)).toBe(0);
+    });
+
+    it('run a schedule once when they are emptied while it runs', async () => {
+      const queues = world.app.get(Queues);
+      const schedule = world.app.get(ReactionAndScheduleRegistry).findSchedule('outbox.delete-done');
+      const finish = Promise.withResolvers<void>();
+      const run = jest.spyOn(schedule as { run(): Promise<unknown> }, 'run').mockImplementation(() => finish.promise);
+      const content = { schedule: 'outbox.delete-done', dueAt: 3000, nextAt: Date.now() + 3_600_000 };
+      const job = { queue: 'content', id: 'test-of-leases', content } as const;
+      const queue = queues.get('content');
+      const isJob = async (state: string) => (await (await queues.find(job))?.getState()) === state;
+      try {
+        await queues.add([job]);
+        await waitUntil(async () => run.mock.calls.length > 0);
+        await queue.pause();
+        await queue.obliterate({ force: true });
+        await queue.resume();
+        await queues.add([job]);
+        await waitUntil(() => isJob('delayed'));
+      } finally {
+        finish.resolve();
+      }
+      await waitUntil(async () => (await world.sql('select from schedule_lease')).length === 0);
+      await (await queues.find(job))?.promote();
+      await waitUntil(() => isJob('completed'));
+      expect(run).toHaveBeenCalledTimes(1);
+      run.mockRestore();
     });
 
     it('leave an event that this release does not know to another worker', async () => {

@@ -94,7 +94,7 @@ describe('a retention sweep', () => {
     expect(await countRows()).toEqual({ events: left, reactions: left });
   });
 
-  it('has deleted whole slices when its worker is killed in a slice, and the next run deletes exactly the rest', async () => {
+  it('has deleted whole slices when its worker is killed in a slice, and the next run after its lease deletes exactly the rest', async () => {
     const left = { recent: 20 };
     const old = await addEvents('old', 3_500, `now() - interval '32 days' + number * interval '1 second'`);
     await addEvents('recent', left.recent, `now() - interval '29 days'`);
@@ -125,7 +125,10 @@ describe('a retention sweep', () => {
       { old: 500, ...left },
     ]).toContainEqual(events);
     expect(await readRuns(sweep.schedule)).toEqual([]);
-    await world.app.get(ScheduleRunner).run(sweep);
+    const runner = world.app.get(ScheduleRunner);
+    expect(await runner.run(sweep)).toBe(false);
+    await world.sql(`update schedule_lease set expires_at = now() - interval '1 second'`);
+    expect(await runner.run(sweep)).toBe(true);
     expect(await countRows()).toEqual({ events: left, reactions: left });
     expect(await readRuns(sweep.schedule)).toEqual([{ dueMs: sweep.dueAt }]);
   });

@@ -12,7 +12,15 @@ interface Table {
   readonly columns: string[];
 }
 
-const transientTables = ['rate_limit', 'process_heartbeat', 'backup_run', 'backup_list', 'restore_run', 'queue_hold'];
+const transientTables = [
+  'rate_limit',
+  'process_heartbeat',
+  'backup_run',
+  'backup_list',
+  'restore_run',
+  'queue_hold',
+  'schedule_lease',
+];
 
 const listTables = `select c.relname as name, array(select a.attname::text from pg_attribute a
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns

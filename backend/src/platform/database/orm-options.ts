@@ -50,6 +50,7 @@ export const createOrmOptions = ({
         'backup_run',
         'content_version',
         'schedule_run',
+        'schedule_lease',
         'backup_list',
         'restore_run',
         'queue_hold',

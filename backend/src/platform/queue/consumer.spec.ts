@@ -14,7 +14,7 @@ type RunnerParts = ConstructorParameters<typeof ScheduleRunner>;
 
 const buildRunner = (names: readonly string[]) => {
   const findSchedule = (name: string) => (names.includes(name) ? {} : undefined);
-  const parts = [{ findSchedule }, { sql: async () => [] }, { now: () => new Date(now) }];
+  const parts = [{ findSchedule }, { sql: async () => [] }, {}, { now: () => new Date(now) }];
   return new ScheduleRunner(...(parts as unknown as RunnerParts));
 };
 
@@ -22,11 +22,16 @@ type Schedules = readonly string[];
 
 async function runJob(
   data: JobContent,
-  { names = ['daily', 'often'], isAway = false }: { names?: Schedules; isAway?: boolean },
+  {
+    names = ['daily', 'often'],
+    isAway = false,
+    isBusy = false,
+  }: { names?: Schedules; isAway?: boolean; isBusy?: boolean },
 ) {
   const sql = () => (isAway ? Promise.reject(new Error('connection refused')) : Promise.resolve([]));
   const done: string[] = [];
-  const jobs = { run: async () => done.push('run') } as unknown as JobRunner;
+  const run = async () => !isBusy && done.push('run') > 0;
+  const jobs = { run } as unknown as JobRunner;
   const consumer = new Consumer('content', jobs, new RestoreHold({ sql } as unknown as Database), buildRunner(names));
   const moveToDelayed = async () => done.push('delayed');
   await consumer
@@ -54,5 +59,12 @@ describe('a job of a schedule', () => {
     ['is dropped when no release has run the schedule until its next time', [], now, []],
   ])('%s', async (_, names, nextAt, result) => {
     expect(await runJob({ schedule: 'daily', dueAt: 1, nextAt }, { names })).toEqual(result);
+  });
+
+  it.each([
+    ['is tried again later', now + 1, ['delayed']],
+    ['is left to the next job when its next time has come', now, []],
+  ])('%s while another worker runs the schedule', async (_, nextAt, result) => {
+    expect(await runJob({ schedule: 'daily', dueAt: 1, nextAt }, { isBusy: true })).toEqual(result);
   });
 });

@@ -31,7 +31,7 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
 
   override async process(job: Job<JobContent>, token?: string): Promise<void> {
     const isKnown = !('schedule' in job.data) || this.schedules.has(job.data.schedule);
-    if (isKnown && !(await this.hold.holds(this.queue))) return this.jobs.run(job);
+    if (isKnown && !(await this.hold.holds(this.queue)) && (await this.jobs.run(job))) return;
     // A frequent schedule would add many jobs.
     if ('schedule' in job.data && this.schedules.isSuperseded(job.data)) return;
     const waitedMs = Date.now() - job.timestamp;

@@ -15,6 +15,7 @@ import { JobRunner } from './job-runner.ts';
 import { QueueHolds } from './queue-holds.ts';
 import { queueNames } from './queues.ts';
 import { JobScheduler } from './job-scheduler.ts';
+import { ScheduleLeases } from './schedule-leases.ts';
 import { ScheduleRunner } from './schedule-runner.ts';
 
 const consumers = queueNames.map(createConsumer);
@@ -44,6 +45,7 @@ export class QueueConsumers {
     ...[
       JobRunner,
       ScheduleRunner,
+      ScheduleLeases,
       OutboxRelay,
       NewReactions,
       OutboxMonths,

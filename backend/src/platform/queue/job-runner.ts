@@ -17,16 +17,18 @@ export class JobRunner {
     private readonly heartbeat: Heartbeat,
   ) {}
 
-  run(job: Job<JobContent>): Promise<void> {
+  /** Returns false when the job must run later, because another job runs the same schedule. */
+  run(job: Job<JobContent>): Promise<boolean> {
     return runWithRequestId('requestId' in job.data ? job.data.requestId : undefined, () => this.runLogged(job));
   }
 
-  private async runLogged({ data, attemptsMade, queueName }: Job<JobContent>): Promise<void> {
+  private async runLogged({ data, attemptsMade, queueName }: Job<JobContent>): Promise<boolean> {
     nameJobSpan('schedule' in data ? data.schedule : data.reaction, { ...data });
     try {
-      if ('schedule' in data) await this.schedules.run(data);
-      else await this.reactions.run(data.messageId, data.reaction);
+      if (!('schedule' in data)) await this.reactions.run(data.messageId, data.reaction);
+      else if (!(await this.schedules.run(data))) return false;
       this.heartbeat.countDoneJob(queueName);
+      return true;
     } catch (err) {
       this.log.warn({ event: 'job.failed', ...data, attempt: attemptsMade + 1, err });
       throw err;

@@ -3,6 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '../database/database.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 import type { ScheduledWork } from './queues.service.ts';
+import { ScheduleLeases } from './schedule-leases.ts';
 
 /** Queues drop finished jobs, so another worker may add the job of the same time again. */
 @Injectable()
@@ -12,6 +13,7 @@ export class ScheduleRunner {
   constructor(
     private readonly registry: ReactionAndScheduleRegistry,
     private readonly database: Database,
+    private readonly leases: ScheduleLeases,
     private readonly clock: Clock,
   ) {}
 
@@ -20,14 +22,18 @@ export class ScheduleRunner {
     return this.registry.findSchedule(name) !== undefined;
   }
 
-  async run({ schedule: name, dueAt = 0 }: ScheduledWork): Promise<void> {
+  /** Returns false, without a run, while another job runs the same schedule. */
+  async run({ schedule: name, dueAt = 0 }: ScheduledWork): Promise<boolean> {
     const schedule = this.registry.findSchedule(name);
-    if (!schedule || (await this.hasRun(name, dueAt))) return;
-    const beganAt = performance.now();
-    await schedule.run();
-    const tookMs = Math.round(performance.now() - beganAt);
-    if (dueAt > 0) await this.record(name, dueAt, tookMs);
-    this.log.debug({ event: 'schedule.done', schedule: name, dueAt, tookMs });
+    if (!schedule) return true;
+    return this.leases.runExclusively(name, async () => {
+      if (await this.hasRun(name, dueAt)) return;
+      const beganAt = performance.now();
+      await schedule.run();
+      const tookMs = Math.round(performance.now() - beganAt);
+      if (dueAt > 0) await this.record(name, dueAt, tookMs);
+      this.log.debug({ event: 'schedule.done', schedule: name, dueAt, tookMs });
+    });
   }
 
   /** True when the time of the next job has come. */
