@@ -2,7 +2,7 @@ import slugify from '@sindresorhus/slugify';
 
 const maxLength = 100;
 
-/** `slugify` returns no letters for scripts such as Japanese. */
+/** `slugify` returns no letters for scripts such as Japanese, so another function converts these titles. */
 export function makeSlug(title: string): string | Promise<string> {
   const slug = cut(slugify(title));
   return slug || title.trim() === '' ? slug : makeSlugFromOtherScript(title);

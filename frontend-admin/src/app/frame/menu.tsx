@@ -48,7 +48,7 @@ function useMenuItems(): MenuItem[] {
     );
 }
 
-/** A page without a menu item names its item in `within`. */
+/** For a page without its own menu item, `within` is the path of the active menu item. */
 function activeItemPath(pathname: string): string {
   const isIn = ({ path }: { path: string }) => `${pathname}/`.startsWith(`/admin/${path}/`);
   const page = adminPages.find((one) => one.menu && isIn(one)) ?? adminPages.find(isIn);

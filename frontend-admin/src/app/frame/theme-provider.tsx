@@ -11,7 +11,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
   const ground = useRef<HTMLDivElement>(null);
   const popupPlace = () => ground.current?.querySelector('main') ?? document.body;
-  // Without this setting, an antd component waits for a transition that reduced motion removes.
+  // With reduced motion, the CSS removes transitions, so antd must not wait for the end of a transition.
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const tokens = useMemo(() => {
     const { token, ...rest } = createTheme(scheme);

@@ -4,7 +4,7 @@ import type { contentItemQuery } from './api/content.ts';
 /** Keys of items whose last change may not be stored yet. */
 const unsettled = new Set<string>();
 
-/** The data could be old while an earlier form of the item is still saving. */
+/** Fetches nothing while an earlier form of the item is still saving, because the data could be old. */
 export async function prefetchItem(client: QueryClient, query: ReturnType<typeof contentItemQuery>): Promise<void> {
   if (!unsettled.has(hashKey(query.queryKey))) await client.prefetchQuery({ ...query, staleTime: 0 });
 }

@@ -32,7 +32,7 @@ export async function runSaveAction(session: EditSession, row: PublicationState,
 
   async function saveScheduledDraft(): Promise<void> {
     await session.saveDraft(values);
-    // The server checks a scheduled draft like a published item.
+    // Calls `setPublication` only for a schedule, because the server then checks the draft like a published item.
     if (publishAt || isNowScheduled || 'unpublishAt' in end) await session.setPublication({ publishAt, ...end });
   }
 }

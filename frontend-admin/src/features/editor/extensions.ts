@@ -33,7 +33,7 @@ const Picture = Image.extend({
   renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src, alt, ...readPictureSize(String(src)) }],
 }).configure({ inline: true });
 
-/** Markdown stores an audio file as a link, or as a picture if the source wrote a picture. */
+/** Markdown has no syntax for audio, so an audio file is a link, or a picture if `isImage` is true. */
 const Sound = Node.create<{ open?: OpenSound }>({
   name: 'sound',
   group: 'inline',

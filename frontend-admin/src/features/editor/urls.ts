@@ -1,7 +1,7 @@
 const ownFilePattern = /^\/(files|media)\/[^\s\\]+$/;
 const soundPattern = /^\/files\/media\/[\w.-]+\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 
-/** The server shows a link to any other URL as plain text, except for files of the library. */
+/** The server shows a link as plain text unless this function or `isLibraryFileUrl` accepts the URL. */
 export function isAllowedLink(url: string): boolean {
   if (/^mailto:\S+@\S+$/i.test(url)) return true;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;

@@ -65,7 +65,7 @@ export function ChartCanvas({ kind, points, format }: ChartCanvasProps) {
       drawn.destroy();
     };
   }, [kind, format, scheme, hasLetters]);
-  // The chart stays, so that new points do not animate all of it again.
+  // New points update the existing chart, because a new chart would repeat the whole animation.
   useEffect(() => {
     if (chart.current) showPoints(chart.current, points);
   }, [kind, points, format, scheme, hasLetters]);

@@ -60,7 +60,7 @@ export const recipientList = (
 
 export type CampaignStatistics = ResponseBody<'/api/admin/campaigns/{id}/statistics', 'get'>;
 
-/** The key does not begin with the campaign key, because a live update must not count all emails again. */
+/** A live update refetches all queries whose key begins with the campaign key, so slow statistics have another key. */
 export const statisticsQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['campaign-statistics', id],

@@ -38,7 +38,7 @@ export type ContentItem = {
 /** One kind can appear in lists of another kind, so a change refetches all content queries. */
 export const contentKey = ['content'];
 
-/** Each kind has its own fields, so the casts treat each path as the path of lessons. */
+/** The APIs of all kinds have the same form, so the casts use the types of the lessons API for every kind. */
 const listPath = (kind: ContentKindName) => `/api/admin/${kind}` as '/api/admin/lessons';
 const itemPath = (kind: ContentKindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 

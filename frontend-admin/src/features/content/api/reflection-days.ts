@@ -13,7 +13,7 @@ export const reflectionDaysQuery = (api: Shell['api'], range: { from: string; un
     queryFn: () => readApiResponse(api.GET('/api/admin/reflection-days', { params: { query: range } })),
   });
 
-/** The empty days of the next 30 days do not depend on the range. */
+/** Every response contains the empty days of the next 30 days, so a range of one day is enough. */
 export function emptyReflectionDaysQuery(api: Shell['api']) {
   const today = new Date().toISOString().slice(0, 10);
   return { ...reflectionDaysQuery(api, { from: today, until: today }), staleTime: 60_000 };

@@ -21,7 +21,7 @@ import { FormFooter } from './form-footer.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 
-/** Number of fields that a dialog renders first, so that the user can type before the others appear. */
+/** Number of fields that a dialog renders first, so that the user can type before the other fields appear. */
 const firstFields = 2;
 
 interface ContentFormProps {

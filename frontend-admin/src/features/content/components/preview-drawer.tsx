@@ -10,7 +10,7 @@ interface PreviewDrawerProps {
   onClose: () => void;
 }
 
-/** CSS pixels, reduced to the width of a smaller screen. */
+/** Size of the phone preview in CSS pixels. A narrower screen limits the width. */
 const phone = { width: 390, height: 780 };
 
 const nameReader = (reader: PreviewReader): string => (reader === 'visitor' ? 'Visitor' : getTierName(reader));

@@ -50,7 +50,7 @@ export function EventCalendar({ filters, params, onChange, onOpen }: EventCalend
 
   const chosen = day.format(format);
   const isMovedByKey = useRef(false);
-  // A day of another month is in the DOM only after the render.
+  // An effect moves the focus, because a day of another month is in the DOM only after the render.
   useEffect(() => {
     if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
     isMovedByKey.current = false;

@@ -29,7 +29,7 @@ export interface Recurrence {
   every: number;
   /** Empty means the weekday of the start. */
   days: Weekday[];
-  /** Such as '1SU' or '-1WE', or empty for the day of the month of the start. */
+  /** '1SU' is the first Sunday of a month, '-1WE' the last Wednesday. Empty means the day number of the start. */
   on: string;
   end: { how: 'never' | 'until' | 'times'; until?: string; times?: number };
   rule: string;

@@ -35,7 +35,7 @@ export function ReflectionCalendar() {
     placeholderData: keepPreviousData,
   });
   useLoadFailureToast(error, failure);
-  // The day of another month exists only after the render.
+  // An effect moves the focus, because a day of another month is in the DOM only after the render.
   useEffect(() => {
     if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
     isMovedByKey.current = false;

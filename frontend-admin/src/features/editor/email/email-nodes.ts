@@ -51,7 +51,7 @@ const EmailBlock = Node.create({
   renderText: ({ node: { attrs } }) => String(attrs['source']),
 });
 
-/** Lists and quotes contain no email blocks, because the server would split a list or quote there. */
+/** Lists and quotes contain no email blocks, because the server would split a list or quote at the block. */
 const EmailDocument = createDocument('(block | emailBlock)+');
 
 export const emailExtensions: Extensions = [EmailDocument, MergeField, EmailBlock];

@@ -5,7 +5,7 @@ import type { StartTransfer, TransferEvents } from './upload-queue.ts';
 const ENDPOINT = '/api/admin/files/uploads';
 const CHUNK_BYTES = 16 * 1024 * 1024;
 const RETRY_EVERY_MS = 10_000;
-/** Number of later retries without progress, after which the user must continue the upload. */
+/** Number of retries with the longest wait. If all retries make no progress, the user must continue the upload. */
 const LATER_RETRIES = 60;
 const retryDelays = [0, 1_000, 3_000, 5_000, ...Array<number>(LATER_RETRIES).fill(RETRY_EVERY_MS)];
 
@@ -19,7 +19,7 @@ const isTemporary = (status: number) => status === 0 || status >= 500 || [401, 4
 
 const needsUser = ['request.other-user', 'files.store-full'];
 
-/** The browser stores the URL of an unfinished upload by user, so that no other user continues the upload. */
+/** The browser stores the URL of an unfinished upload for one user, so that no other user continues the upload. */
 export const createTusTransfer =
   ({ userId, readToken }: Uploader): StartTransfer =>
   (file, events) => {

@@ -67,7 +67,7 @@ const emailColumns: Column<SentEmail>[] = [
   { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => formatDateTime(at) },
 ];
 
-/** Actors of actions before sign-in, because other actions without an actor belong to the system. */
+/** Actors of actions before sign-in. All other actions without an actor id belong to the system. */
 const actorsBeforeSignIn: Readonly<Record<string, string>> = {
   'auth.account-created': 'sign-up',
   'auth.sign-in-failed': 'unknown',
