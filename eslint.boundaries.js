@@ -66,13 +66,13 @@ const architecture = [
   allow('platform', 'platform', 'kernel', { element: { type: 'shell', internalPath: 'site-bundle.ts' } }),
   allow('kernel', 'kernel'),
   allow('app', 'app', 'platform', 'kernel', door),
-  // The file library and the text editor of the admin are open to all its features.
   allow('web-app', 'web-app', 'web-page', 'web-feature', 'web-frame', 'web-ui'),
   allow('web-page', element('web-page', sameFeature), 'web-feature', 'web-frame', 'web-ui'),
   allow('web-feature', element('web-feature', sameFeature), 'web-frame', 'web-ui'),
   allow('web-frame', 'web-frame', 'web-ui'),
   allow('web-ui', 'web-ui'),
   allow('admin-app', 'admin-app', 'admin-feature', 'admin-shell', 'admin-ui'),
+  // All features of the admin may import the file library and the text editor.
   allow(
     'admin-feature',
     element('admin-feature', sameFeature),

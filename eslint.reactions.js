@@ -139,7 +139,7 @@ export const noOutsideCall = {
   create: (context) => ({
     MethodDefinition(method) {
       if (!method.decorators?.some(isRows)) return;
-      // An editor may not have saved the file yet, so the code that is being linted is used.
+      // An editor may lint unsaved code, so the rule uses the linted code instead of the saved file.
       parsed.set(context.filename, context.sourceCode.ast);
       const owner = { file: context.filename, node: method.parent.parent };
       const call = outsideCall(owner, method, importsOf(context.sourceCode.ast), new Set());

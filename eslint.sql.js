@@ -24,7 +24,7 @@ const isStatement = (text) =>
   );
 const tables = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?(\w+)"?/gi;
 
-/** Normal text contains no table name with an underscore, so such a name is also found in incomplete SQL. */
+/** In incomplete SQL, only a name with an underscore counts as a table, because normal text contains no such name. */
 const tablesIn = (text) =>
   [...text.matchAll(tables)].map(([, name]) => name).filter((name) => isStatement(text) || name.includes('_'));
 

@@ -18,7 +18,7 @@ const landingPages = new Set(['/', '/about', '/programs', '/events', '/membershi
 const landingRuns = 3;
 /** Only the browser renders the pages of email links, so these pages are not measured. */
 const emailLinkPaths = /^\/(auth|subscribe)\//;
-/** The simulation of Lighthouse counts every early script as a delay of the paint. */
+/** Simulated throttling counts every early script as a delay of the paint, so the browser really slows the network. */
 const slowNetwork: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
 const { args, ...found } = await findBrowserForMeasurements();

@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
-    // The service worker would respond to mocked requests.
+    // A service worker would respond to requests that the tests mock.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -82,7 +82,7 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   expect(complaints.filter((line) => !/409 \(Conflict\)|broken on purpose/.test(line))).toEqual([]);
 });
 
-/** The product sends too few emails to reach its limit, so the response is changed. */
+/** The test sends too few emails to reach the sending limit, so the mock changes the response. */
 const showAtLimit = (page: Page): Promise<unknown> =>
   page.route('**/api/admin/operations', async (route) => {
     const response = await route.fetch();
@@ -109,7 +109,7 @@ test('the table of queues shows the tasks of a minute and the queue at its limit
     expect(await measureHorizontalOverflow(page)).toBe(0);
     expect(await findAccessibilityErrors(page)).toEqual([]);
   }
-  // A changed response that the page still waits for would fail the next test.
+  // Ends the mock here, because a request that is still open would fail the next test.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -125,7 +125,7 @@ test('an administrator restores a backup after typing its date, and undoes it', 
   await expect(start).toBeVisible({ timeout: 120_000 });
   const before = await restores.count();
   await start.click();
-  // The daily backup may add one more.
+  // The daily backup may add another row, so the count may grow by more than one.
   await expect.poll(() => restores.count(), { timeout: 120_000 }).toBeGreaterThan(before);
 
   await restores.first().click();

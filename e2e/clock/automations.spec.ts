@@ -6,7 +6,7 @@ import { createAdminHeaders, fetchUserIdByEmail, createMember, getDemoCredential
 
 const soon = { timeout: 120_000 };
 
-/** A person gets at most one automation email a day, so automations of an earlier try must be off. */
+/** A person gets at most one automation email a day, so the test turns off the automations of its earlier attempts. */
 async function switchAllOff(request: APIRequestContext): Promise<void> {
   const headers = await createAdminHeaders(request);
   const listed = await request.get('/api/admin/automations', { headers });

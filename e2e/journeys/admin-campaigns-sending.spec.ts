@@ -44,7 +44,7 @@ async function sendTest(page: Page, subject: string): Promise<void> {
   await expect.poll(subjects, { timeout: sendingMs }).toContainEqual(expect.stringContaining(subject));
 }
 
-/** The page shows the notice only when the provider has accepted nothing for a minute, so the time is moved. */
+/** The notice appears after the provider has accepted nothing for a minute, so the mock returns an earlier time. */
 async function expectNoticeOfOutage(page: Page): Promise<void> {
   const path = `**/api/admin/campaigns/${page.url().split('/').at(-1)}`;
   await page.route(path, async (route) => {
@@ -162,7 +162,7 @@ test('everyone on the list can only be chosen with the typed number, and can be 
   await expect(send).toBeDisabled();
   const number = /Send to ([\d,]+) people/.exec((await send.textContent()) ?? '')?.[1] ?? '';
   await dialog.getByLabel(/^This goes to everyone/).pressSequentially(number);
-  // The test does not send, because other tests change the list and the server would then ask for the new number.
+  // The test does not send, because other tests change the mailing list, and the server rejects an outdated number.
   await expect(send).toBeEnabled();
   expect(await findPageFaults(page, [390])).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -74,7 +74,7 @@ test('an administrator writes a campaign, sees it as a reader, checks it and get
       .evaluate((card) => getComputedStyle(card).backgroundColor);
   const light = await background();
   await page.getByText('Dark', { exact: true }).click();
-  // Another theme reloads the frame, which ends a call in the old document.
+  // A change of the theme reloads the frame, so a running call in the old document can fail.
   await expect.poll(() => background().catch(() => light)).not.toBe(light);
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
   await info.attach('wide', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });

@@ -55,7 +55,7 @@ test('an editor searches the trash by title', async ({ page }) => {
   await expect(page.getByText('Nothing in the trash matches “no such title”.')).toBeVisible();
 });
 
-/** The router has rendered the former URL when it begins to listen. */
+/** Changes the URL after the router has rendered the first URL, but before the router listens for changes. */
 function changeHashBeforeRouterListens(): void {
   const listen = window.addEventListener.bind(window);
   window.addEventListener = (...[type, listener, options]: Parameters<typeof listen>) => {

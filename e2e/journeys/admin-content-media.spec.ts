@@ -22,7 +22,7 @@ async function openForm(page: Page, kind: string, one: string, title: string): P
   return page.getByRole('dialog', { name: `Edit ${one}` });
 }
 
-/** Only the next three events have a card, so the mock returns only this event. */
+/** The page has cards for only the next three events, so the mock returns only the event of the test. */
 async function showOnly(page: Page, title: string): Promise<void> {
   const query = new URLSearchParams({ when: 'upcoming', q: title, limit: '50' });
   const found = (await (await page.request.get(`/api/events?${query}`)).json()) as { items: { title: string }[] };
@@ -100,7 +100,7 @@ test('an editor gives an event a picture, and visitors see its most important po
     .toEqual([true, '.avif']);
   await photograph(visitor, picture, (name) => info.outputPath(`page-${name}`));
   await showOnly(visitor, title);
-  // Without the app, the link would open a prerendered document with its own list.
+  // Before the app starts, the link would load a prerendered page with the real events instead of the mocked event.
   await openPageUntilIdle(visitor, '/about');
   await startApp(visitor);
   await visitor.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();

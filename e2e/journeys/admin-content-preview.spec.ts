@@ -95,7 +95,7 @@ test('the standalone admin at another origin previews a saved lesson', async ({ 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  // The next page finds the session only after the admin has started.
+  // The visible menu shows that sign-in is complete, because an earlier page load would find no session.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Content' })).toBeVisible();
   await page.goto(`${admin.origin}/admin/content`);
   await showContentTab(page, 'lessons');

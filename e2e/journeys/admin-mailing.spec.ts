@@ -60,7 +60,7 @@ test('an administrator sees that an email bounced, and allows the address again'
   await expect(page.getByText('No suppressed address found.')).toBeVisible();
 });
 
-/** No provider fault of the mailbox leaves an unknown result within the time of a test. */
+/** The local email provider cannot cause an unknown result within the time of a test, so the mock adds one. */
 const addUnknownEmail = (page: Page, recipient: string): Promise<unknown> =>
   page.route('**/api/admin/mailing/health', async (route) => {
     const response = await route.fetch();
@@ -69,7 +69,7 @@ const addUnknownEmail = (page: Page, recipient: string): Promise<unknown> =>
     await route.fulfill({ response, json: { ...(await response.json()), unknownCount: 1, unknownEmails } });
   });
 
-/** The local product sends by Resend, and a draft has no figures, so the responses are changed. */
+/** The campaign of the test is a draft without statistics, so the mock returns a campaign that was sent by SMTP. */
 async function showAsSentBySmtp(page: Page, id: string): Promise<void> {
   const changes: Record<string, (body: { progress: object }) => object> = {
     [`campaigns/${id}`]: ({ progress }) => ({

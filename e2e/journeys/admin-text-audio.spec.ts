@@ -47,7 +47,7 @@ test('an editor puts an audio file into a text by keyboard, and only readers wit
   const sound = field.locator('.sound');
   await expect(sound.locator('audio')).toHaveAttribute('src', /^\/api\/admin\/files\/.*key=/);
   await expect(field).toBeFocused();
-  // The editor restores its selection a moment after it has the focus.
+  // The editor restores its earlier selection a moment after the focus, so the test repeats the key presses.
   await expect(async () => {
     await field.press('Control+End');
     await field.press('ArrowLeft');

@@ -9,7 +9,7 @@ test('a member completes a program and gets its certificate by keyboard alone', 
   const words = await page.getByText(/You have seen 0 of \d+\./).innerText();
   const lessons = Number(/of (\d+)\./.exec(words)?.[1]);
   await tabToAndEnter(page, main(page).getByRole('link', { name: 'Begin' }));
-  // The previous page has a link with the same name.
+  // The test waits for the next page, because the previous page has a link with the same name.
   await page.waitForURL(/\/members\/modules\//);
 
   for (let seen = 1; seen <= lessons; seen += 1) {

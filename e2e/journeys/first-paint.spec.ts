@@ -59,7 +59,7 @@ test('a click before the scripts have loaded is processed afterwards', async ({ 
 
 test('the browser sends a form itself when a script cannot be loaded', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 502 }));
-  // The page reloads as soon as this check succeeds.
+  // The page reloads as soon as the health check succeeds, so the mock makes the health check fail.
   await page.route('**/api/health/live', (route) => route.fulfill({ status: 503 }));
   await openPageUntilIdle(page, '/about');
   const list = page.getByRole('contentinfo').getByRole('form', { name: 'Join the mailing list' });

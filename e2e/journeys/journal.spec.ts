@@ -47,7 +47,7 @@ test('today has its page and question, and the reply to it is in the journal', a
 test('a member chooses earlier days by month and sees the own replies', async ({ page }) => {
   const person = await createMember(page.request);
   await updateAccount(page.request, person, { plan: 'seeker' });
-  // The month must be before the demo data, and a retry needs another month.
+  // The month must have no other reflection, so the month is before the demo data, and each retry uses another month.
   const long = 4 + test.info().retry;
   const question = createUniqueTitle('question');
   const draft = { date: tenthDayOfMonth(long).toISOString().slice(0, 10), title: 'A page', text: 'A text.', question };

@@ -79,7 +79,7 @@ for (const [rule, settings, isOpen] of [
 ] as const)
   test(`the form follows the operator's settings when sign-up is ${rule}`, async ({ page }) => {
     await page.route('**/api/auth/settings', (route) => route.fulfill({ json: settings }));
-    // The HTML of the sign-in page contains the real settings, so the test starts on another page.
+    // The HTML of the sign-in page contains the real settings instead of the mock, so the test starts on another page.
     await openPageUntilIdle(page, '/about');
     await startApp(page);
     await page.getByRole('link', { name: 'Sign In' }).first().click();

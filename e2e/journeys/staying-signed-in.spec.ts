@@ -29,7 +29,7 @@ test('two tabs stay signed in through many refreshes and sign out together', asy
   await expect(other).toHaveURL(/\/auth/);
 });
 
-/** An event during a running check starts no new check, so one event may not be enough. */
+/** A focus event during a running check starts no new check, so the function repeats the event. */
 async function refocusUntilChecked(tab: Page): Promise<void> {
   await expect(async () => {
     const isAnswer = (response: Response) => response.url().includes('/check-subscription') && response.ok();

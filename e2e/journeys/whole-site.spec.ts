@@ -80,7 +80,7 @@ async function signInAsPayingMember(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 }
 
-/** Files of the library need the key in the query, so only the fragment is removed. */
+/** The URL of a library file needs the key in its query, so the function removes only the fragment. */
 async function linkUrls(page: Page): Promise<string[]> {
   const addresses = await page
     .getByRole('link')

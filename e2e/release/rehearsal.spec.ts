@@ -23,7 +23,7 @@ test('a rehearsal marks its pages, invites an administrator, and deletes its dat
     await page.goto(invitation.exec(output())?.[1] ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Rehearsal: no card')).toBeVisible();
-    // npm ends before the program that it runs.
+    // npm ends before the program that npm started, so the test waits for the end of the output (`close`).
     const ended = once(rehearsal, 'close');
     rehearsal.kill('SIGTERM');
     await ended;

@@ -11,7 +11,7 @@ import { toGreetingName } from '../safe-text.ts';
 export interface AuthFactorChangedProps extends AccountEmailProps {
   /** Two-step sign-in stays on after all changes except `removed`. */
   change: 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
-  /** The email address may belong to another person, so a name like an advertisement is not shown. */
+  /** Name of the app. A name that could be spam is not shown, because another person may read the email. */
   factor: string;
   when: string;
 }

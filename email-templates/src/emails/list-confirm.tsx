@@ -6,7 +6,7 @@ import type { EmailTemplate } from '../mail-template.ts';
 export interface ListConfirmProps {
   recipient: string;
   firstName: string;
-  /** Opening the link changes nothing, because the page has a button that confirms. */
+  /** The link opens a page with a confirm button, so the link alone confirms nothing. */
   link: string;
   linkGoodFor: string;
   siteUrl: string;

@@ -9,7 +9,7 @@ export interface AccountEmailProps extends EmailSenderProps {
 }
 
 export interface ActionEmailProps extends AccountEmailProps {
-  /** Opening the link changes nothing, because the page has a button that acts. */
+  /** The link opens a page with a button for the action, so the link alone changes nothing. */
   link: string;
   code: string;
   linkGoodFor: string;
@@ -42,7 +42,7 @@ export function LinkOrCodeSection({ label, ...proof }: Proof & { label: string }
   );
 }
 
-/** One touch copies a code without spaces. */
+/** The code is shown without spaces, so that one touch copies the whole code. */
 export function OneTimeCode({ intro, code }: { intro: string; code: string }) {
   return (
     <>

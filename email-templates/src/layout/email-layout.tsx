@@ -5,7 +5,7 @@ import { emailColors, serifFonts, emailStylesheet, smallTextStyle } from './styl
 
 export interface EmailSenderProps {
   siteUrl: string;
-  /** The texts add "the" before this name. */
+  /** Name of the site without "the", because the texts of the emails add "the". */
   siteName: string;
   postalAddress: string;
   whyUrl?: string | undefined;

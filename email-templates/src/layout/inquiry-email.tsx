@@ -40,7 +40,7 @@ export function SubmittedFieldList({ answers }: { answers: readonly SubmittedFie
   ));
 }
 
-/** User input is never HTML. */
+/** Shows text of a user as plain text, never as HTML. */
 export function UserText({ text }: { text: string }) {
   return (
     <Text className="ink" style={{ ...bodyTextStyle, margin: '0 0 28px', overflowWrap: 'anywhere' }}>
