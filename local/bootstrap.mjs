@@ -52,7 +52,7 @@ function run(program, args, options = {}) {
   });
 }
 
-/** A killed npm does not always stop the program that it runs. */
+/** A killed npm does not always stop its program, so this function calls `stop` when npm is gone. */
 function whenCallerIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const callers = () => `${process.ppid} ${parentOf(process.ppid)}`;

@@ -33,7 +33,7 @@ const full = { people: 100_000, plan: { kills: 20, betweenResponseAndCommit: 5, 
 /** With fewer people, sending ends before all kills. */
 const peoplePerKill = 800;
 const peopleOfMutants = 2000;
-/** Only a repeated attempt reveals a mutant. */
+/** Only a repeated attempt reveals a mutant, so all kills are between the response and the commit. */
 const mutantPlan = { kills: 2, betweenResponseAndCommit: 2, postgresKills: 0 };
 const options = readOptions();
 

@@ -6,7 +6,7 @@ interface Times {
   sql: number[];
 }
 
-/** Other programs slow both in the same way, because the rounds alternate. */
+/** Each round measures the product and SQL in turn, so that other programs slow both in the same way. */
 export async function measureProductAndSql(
   times: number,
   ours: () => Promise<unknown>,

@@ -52,7 +52,7 @@ const posts = `select p.*, t.given_at as thanked, r.id as reported, m.muted_id a
   where p.topic_id = $2 and p.number > 0 order by p.number limit ${limit + 1}`;
 
 const said = 'search_query($3)';
-/** The faster query plan depends on the search term. */
+/** Two forms of the search query, because the faster form depends on the search term. */
 const searches = ['', 'offset 0'].map(
   (fence) => `select p.id, p.number, t.slug, t.title, p.author_id, p.created_at,
      ts_headline('search', p.source, ${said}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')

@@ -22,7 +22,7 @@ const rounds = 60;
 const jumps = 3;
 const jumpLimitMs = 180_000;
 const mostGrowth = 1.5;
-/** Shorter times of a schedule count as this time, because they differ more by chance than by the number of rows. */
+/** Shorter times of a schedule count as this time, because chance changes short times more than the number of rows. */
 const shortestMs = 5;
 
 const memberPaths = [
@@ -118,7 +118,7 @@ async function measureSchedules({ paymentsUrl }: GrowingProduct, bare: pg.Client
 async function runAllSchedules(paymentsUrl: string, bare: pg.Client): Promise<{ name: string; ms: number }[]> {
   const { rows } = await bare.query<{ now: Date }>('select now() as now');
   const since = rows[0]?.now;
-  // A day and an hour, so that each schedule is due.
+  // Moves the clock by more than a day, so that each schedule is due.
   const { status, text } = await sendRequest({
     method: 'POST',
     url: `${paymentsUrl}/_/clock`,

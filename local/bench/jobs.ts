@@ -1,6 +1,6 @@
 /**
  * Compares events, from the outbox to the record of their reaction, with jobs of BullMQ on the same queues. The reaction
- * and the job do little work, so that their cost does not hide that of the queue.
+ * and the job do little work, so that their cost does not hide the cost of the queue.
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,7 +16,7 @@ interface JobsProduct {
 }
 
 const count = 5_000;
-/** As many as the jobs that the twin adds with one call. */
+/** Equal to `jobsPerCall` in jobs-twin.ts, so that the comparison is fair. */
 const eventsPerInsert = 100;
 const rounds = 3;
 const pollMs = 50;
@@ -34,7 +34,7 @@ export async function measureJobFigures({ databaseUrl, twinPort }: JobsProduct):
       const { seconds } = await requestJson<{ seconds: number }>({ method: 'GET', url: `${url}/${count}` });
       measured.push({ own: await runReactions(database), bare: count / seconds });
     }
-    // The first round only warms up.
+    // The first round only warms up both programs, so its result does not count.
     return [compare(measured.slice(1))];
   } finally {
     await requestJson({ method: 'POST', url: `${url}/end` });
@@ -44,7 +44,7 @@ export async function measureJobFigures({ databaseUrl, twinPort }: JobsProduct):
   }
 }
 
-/** Stores events of batches that do not exist, and returns how many of their reactions are recorded per second. */
+/** Stores events of batches that do not exist, so that their reactions do little. Returns the reactions per second. */
 async function runReactions(database: pg.Client): Promise<number> {
   const {
     rows: [first],

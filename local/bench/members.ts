@@ -40,7 +40,7 @@ const joins = `left join billing_subscription s on s.user_id = u.id left join me
 const newest = `order by u.created_at desc, u.id desc limit ${pageSize}`;
 const matches = `(u.email like $1 or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold($1))`;
 const firstPage = `select ${columns} from users u ${joins} ${newest}`;
-/** The faster query plan depends on the search term. */
+/** Two forms of the search query, because the faster form depends on the search term. */
 const searches = [
   `with found as materialized (select * from users u where ${matches}), page as (select * from found u ${newest})
    select ${columns} from page u ${joins} ${newest}`,

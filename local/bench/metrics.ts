@@ -39,7 +39,7 @@ export async function measureMetricsFigures(product: {
   }
 }
 
-/** Only production turns the metrics off when there is no token. */
+/** `NODE_ENV` is production, because only production turns the metrics off when there is no token. */
 async function createEnvironment({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) {
   const stored = JSON.parse(readFileSync(join(dataDir, 'settings.json'), 'utf8')) as Record<string, string>;
   const others = Object.entries(stored).filter(([name]) => !/^(LIMIT_|DEMO_DATA|MAIL_PER_MINUTE)/.test(name));

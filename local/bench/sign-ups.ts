@@ -40,7 +40,7 @@ export async function measureSignUpFigures({
       const { perSecond: own } = await measureRequestLoad({ ...load, bodies: bodies() });
       measured.push({ own, bare: await inserts() });
     }
-    // The first round only warms up.
+    // The first round only warms up the product and SQL, so its result does not count.
     return [compare(measured.slice(1)), await measureWorker(pool, workerPid)];
   } finally {
     process.kill(workerPid, 'SIGCONT');

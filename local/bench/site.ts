@@ -24,7 +24,7 @@ interface MeasuredPage {
   practices: number;
   seo: number;
   lcpMs: number;
-  /** Omitted for a page that shows nothing without scripts. */
+  /** LCP divided by the LCP of the page without scripts. Omitted for a page that shows nothing without scripts. */
   lcpRatio?: number;
   tbtMs: number;
   cls: number;

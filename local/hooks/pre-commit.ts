@@ -10,7 +10,7 @@ const files = staged.stdout.split('\0').filter((file) => file !== '' && existsSy
 const code = files.filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
 
 function check(tool: string, options: readonly string[], paths: readonly string[]): void {
-  // An installation may have no development dependencies.
+  // The tool is missing in an installation without development dependencies.
   if (paths.length === 0 || !existsSync(bin(tool))) return;
   const { status } = spawnSync(process.execPath, [bin(tool), ...options, '--', ...paths], {
     cwd: repository,

@@ -25,7 +25,7 @@ export async function requestAuthEmails(
     const response = await sendRequest({ method: 'POST', url: `${url}/api/auth/recover`, body: { email } }).catch(
       () => undefined,
     );
-    // A request that failed, as during a restart of PostgreSQL, promises no email.
+    // A failed request, for example during a restart of PostgreSQL, promises no email.
     if (response?.status === 200) requests.push({ email, at });
     await delay(Math.max(0, everyMs - (Date.now() - at)));
   }

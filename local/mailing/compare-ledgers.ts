@@ -7,7 +7,7 @@ export interface StoredEmail {
   providerId: string | null;
   state: string;
   reason: string | null;
-  /** Milliseconds just before the first attempt read the recipients, or null without an attempt. */
+  /** Unix time in ms just before the product read the recipients for the first attempt, or null without an attempt. */
   attemptedAt: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { type Guarantee, type ReceivedEmail, toGuarantee } from './compare-ledgers.ts';
 
-/** 7:00 of a day in a time zone. */
+/** The moment 7:00 on one day in one time zone. */
 export interface ReflectionSlot {
   day: string;
   at: Date;

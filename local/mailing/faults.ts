@@ -43,7 +43,7 @@ interface KillOptions {
   chance: SeededRandom;
   latencyMs: number;
   isOver: () => boolean;
-  /** False while the next kill must wait, for a number of kills so far. */
+  /** Receives the number of kills so far, and returns false while the next kill must wait. */
   mayKill?: (kills: number) => boolean;
   leastHeld?: number;
 }
@@ -81,7 +81,7 @@ export async function killProcesses(options: KillOptions): Promise<KillCounts> {
   return counts;
 }
 
-/** Both workers must have worked since the last kill, so that one worker always sends. */
+/** Waits for a heartbeat of both workers after the last kill, so that one worker can always send. */
 async function waitForWorker(
   product: MailingProduct,
   chance: SeededRandom,
@@ -131,7 +131,7 @@ async function readKeys({ mailboxUrl }: MailingProduct, after: number): Promise<
     });
   if (after === 0) return { before: (await read(Number.MAX_SAFE_INTEGER)).total, keys: [] };
   const { data } = await read(after);
-  // A mutant adds a part to the keys.
+  // Removes the part that a mutant adds to a key.
   const keys = data.flatMap(({ request_key: key }) => (key ? [key.split('/').slice(0, 2).join('/')] : []));
   return { before: after, keys: [...new Set(keys)] };
 }

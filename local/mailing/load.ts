@@ -6,7 +6,7 @@ import type { MailingProduct } from './product.ts';
 
 export interface WorkerLoad {
   memoryMb: number;
-  /** The starts of the workers do not count. */
+  /** CPU time of the workers, without the time that the starts of the workers take. */
   cpuSeconds: number;
   slowness: number;
 }
@@ -35,7 +35,7 @@ export async function sampleWorkers(
       most = Math.max(most, measureMemoryInMb([pid]) ?? 0);
     }
   }
-  // A new worker probably starts as fast as the workers before the test.
+  // Subtracts the lowest CPU time of the earlier workers as the CPU time of the start of a new worker.
   const startSeconds = Math.min(...before.values());
   const cpuSeconds = [...latest].reduce(
     (sum, [pid, seconds]) => sum + Math.max(0, seconds - (before.get(pid) ?? startSeconds)),

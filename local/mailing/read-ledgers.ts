@@ -6,7 +6,7 @@ const pageSize = 10_000;
 
 export function readStoredEmails({ query }: MailingProduct, campaigns: readonly string[]): Promise<StoredEmail[]> {
   return query<StoredEmail>(
-    // The recipients are read after `first_attempt_at` of the batch and before that of the email.
+    // `b.first_attempt_at` is a time before the product reads the recipients, and `m.first_attempt_at` is a time after.
     `select m.recipient, m.campaign_id as campaign, m.provider_id as "providerId", m.state, m.failure as reason,
        case when m.first_attempt_at is not null
          then (extract(epoch from b.first_attempt_at) * 1000)::float8 end as "attemptedAt"

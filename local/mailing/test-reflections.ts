@@ -30,10 +30,10 @@ const hoursAfterEnd = 2;
 const stepMinutes = 15;
 const latencyMs = 100;
 const chunkSize = 10_000;
-/** Share of the day in which the kills begin. The rest is for kills that come late. */
+/** Share of the day in which the kills begin. The rest of the day is for late kills. */
 const killShare = 0.9;
 const unknownShare = 0.3;
-/** With fewer people, most time zones have only one group of emails. */
+/** With fewer people, most time zones have only one batch of emails. */
 const peopleOfGroups = 20_000;
 const pollMs = 300;
 
@@ -53,7 +53,7 @@ export async function testReflections(
   const isOver = () => day.isOver;
   const chance = new SeededRandom(seed, 'kills');
   const killAt = planKills(plan.kills, chance);
-  // A small time zone has only one group.
+  // A small time zone has only one batch, so a kill must not wait for two open batches.
   const leastHeld = people.length < peopleOfGroups ? 1 : 2;
   const mayKill = (kills: number) => day.isSending && day.share >= (killAt[kills] ?? 0);
   const [end, kills, load] = await Promise.all([

@@ -26,7 +26,7 @@ export async function sendWebhooks(
     const event = createWebhookEvent(email, 'delivered');
     const headers = createEventHeaders(event, webhookSecret);
     const at = Date.now();
-    // A request may fail while PostgreSQL restarts, because the provider would repeat the request.
+    // Ignores a failed request during a restart of PostgreSQL, because the real provider would repeat the webhook.
     const response = await fetch(`${url}/api/webhooks/resend`, { method: 'POST', headers, body: event.body }).catch(
       () => undefined,
     );

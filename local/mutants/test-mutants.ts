@@ -16,14 +16,14 @@ interface Planned {
   mutant: TestedMutant;
   files: string[];
   reachedBy: number;
-  /** Loading the product runs the changed code, so the product must be loaded again. */
+  /** True if the changed code runs while the product loads, so that the mutant needs a new load of the product. */
   isStatic: boolean;
 }
 
 /** `broken` is the reason why the tests cannot run. */
 type ProgressLine = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
-/** Each test file leaks a little memory, and each load of the product leaks much. */
+/** Limits for one process, because each test file leaks a little memory, and each load of the product leaks much. */
 const perProcess = 40;
 const loadsPerProcess = 5;
 const fileTimeoutMs = 300_000;
@@ -71,7 +71,7 @@ function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number)
   const module = mutant.file.split('/').slice(0, 4).join('/');
   const reaching = coverage.filter(({ reached }) => reached.includes(mutant.id));
   const isStatic = coverage.some(({ loaded }) => loaded.includes(mutant.id));
-  // Every test loads the product, so all tests reach this mutant.
+  // Every integration test loads the product, so all integration tests reach this mutant.
   const isEverywhere = isStatic && !reaching.some(isIntegration);
   const tests = isEverywhere ? [...new Set([...reaching, ...coverage.filter(isIntegration)])] : reaching;
   const cost = ({ file, ms }: MutantCoverage) => ms * (relative(repositoryFolder, file).startsWith(module) ? 1 : 4);

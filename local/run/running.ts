@@ -30,7 +30,7 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-/** Throws AlreadyRunningError if a product runs there. */
+/** Throws AlreadyRunningError if a running product uses the folder. */
 export async function claimDataFolder(dataDir: string, address: string): Promise<DataFolderClaim> {
   mkdirSync(dataDir, { recursive: true });
   const note: Note = { holder: identifyProcess(process.pid), address, parts: {}, isStopping: false };

@@ -33,13 +33,13 @@ export async function prepareProduct(
   if (hasDemoData(settings)) {
     await runStartStep(supervisor, parts.demoData(), 'The demo data could not be made.');
   } else if (settings.embeds.stripe) {
-    // A new stand-in has no plans, even if an external database has plans.
+    // A new payment stand-in has no plans, even if an external database has plans.
     await runStartStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
   }
   return parts;
 }
 
-/** The product uses a PostgreSQL server that survived a kill, so its port is omitted. */
+/** Omits the port of a PostgreSQL server that survived a kill, because the product uses this server again. */
 export function listPortsToCheck(settings: ProductSettings): ReturnType<typeof listRequiredPorts> {
   const own = settings.embeds.postgres
     ? findRunningPostgres(getPostgresFolders(join(settings.dataDir, 'postgres')))?.port

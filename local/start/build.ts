@@ -1,4 +1,4 @@
-/** Nx would take seconds and rewrite every file, which a running product would notice. */
+/** Skips Nx if nothing has changed, because Nx takes seconds and rewrites files that a running product reads. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -17,7 +17,7 @@ const hasMuchMemory = totalmem() >= 4 * 1024 ** 3;
 
 /** Without a limit in megabytes, the old generation may grow to four times its size before a collection. */
 const heapLimits = {
-  /** The api serves an eighth more lists with 16 MB than with 4 MB, because fewer requests outlive a collection. */
+  /** The api serves an eighth more lists with 16 MB than with 4 MB, because garbage collections are less frequent. */
   api: ['--max-old-space-size=768', ...(hasMuchMemory ? ['--max-semi-space-size=16'] : [])],
   worker: ['--max-old-space-size=512'],
 };

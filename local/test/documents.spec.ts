@@ -29,7 +29,7 @@ function listShellBlocks({ file, text }: { file: string; text: string }): { file
     .map((block) => ({ file, block: block.replaceAll(/^ +/gm, '') }));
 }
 
-/** Each run of the tests builds the product, and a browser test runs a rehearsal. */
+/** Each test run builds the product, and a browser test runs a rehearsal, so these commands need no other test. */
 const withoutDocumentedCall = ['npm run build', 'npm run rehearse'];
 
 const otherRoutes = ['/metrics', '/ops/queues', '/api/live'];

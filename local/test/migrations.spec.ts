@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { repositoryFolder } from '../settings/settings.ts';
 
-/** The update to 1.0.0 stops all processes, so the rule applies only to later migrations. */
+/** Only later migrations must suit the previous release, because the update to 1.0.0 stops all processes. */
 const lastBeforeRule = 'Migration20261126235000_outbox_trace';
 
 /** The value is an earlier release that no longer uses what the migration removes. */

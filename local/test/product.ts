@@ -25,7 +25,7 @@ export async function startProduct(
     cwd: repositoryFolder,
     environment: { ...environment, ...extra, LOCAL_DATA_DIR: folder },
     logFile: join(dataDir, 'logs', `product-${name}.log`),
-    // The product must first stop its own processes.
+    // The product needs this time to stop its own processes.
     stopTimeoutMs: 60_000,
     onLine: (line) => line.startsWith('Ready on ') && ready.resolve(true),
   });
