@@ -153,7 +153,7 @@ export class Paper {
     this.doc.text(text, page.left, this.y, this.options(style));
   }
 
-  /** Neither page may show a single line of the paragraph. */
+  /** Splits a paragraph between two pages so that neither page shows a single line of the paragraph. */
   private split(text: string, style: TextStyle): [string, string] {
     const room = page.bottom - this.y;
     if (this.heightOf(text, style) <= room) return [text, ''];

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Only the DTOs define the rules of form fields. */
+/** Reads the rules of form fields from openapi.json, because only the DTOs define these rules. */
 
 interface Schema {
   properties?: Record<string, Schema>;

@@ -133,7 +133,7 @@ const createPreviewError = (): ApiProblem =>
     detail: 'This is a preview. It only shows pages, and nothing is saved.',
   });
 
-/** Nothing reads the response, so sending the same data twice must have no further effect. */
+/** The page cannot read the response and may send the same data again, so a repeat must have no further effect. */
 export function sendOnUnload(userId: string, method: 'POST' | 'PUT', path: string, body: object): void {
   const token = getStoredTokenForUser(userId);
   if (!token) return;

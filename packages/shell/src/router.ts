@@ -1,4 +1,4 @@
-/** A name that is missing here is undefined in the admin. */
+/** The admin gets react-router-dom from this file, so a name that is missing here is undefined in the admin. */
 export {
   BrowserRouter,
   Link,

@@ -20,14 +20,14 @@ export interface SessionValue {
   status: 'loading' | 'visitor' | 'member';
   user: SessionUser | undefined;
   mfaPending: SessionUser | undefined;
-  /** Unsaved input stays until the same user signs in again. */
+  /** User of an expired session. Unsaved input stays until the same user signs in again. */
   expired: SessionUser | undefined;
   left: string | undefined;
   tier: Tier;
   subscription: Subscription;
   isTierKnown: boolean;
   tierFailed: FailedQuery | undefined;
-  /** Only shows the admin link, because staff pages check access with `useStaffAccess`. */
+  /** Decides only whether the page shows the admin link. Staff pages check access with `useStaffAccess`. */
   isStaff: boolean;
   signIn: typeof signIn;
   signUp: typeof signUp;

@@ -15,7 +15,7 @@ export type ToastMessage = {
 type ShownToast = ToastMessage & { id: number };
 
 const SHOWN_MS = 5_000;
-/** Users need more time to reach a button. */
+/** A toast with a button stays longer, because users need time to reach the button. */
 const UNDO_MS = 10_000;
 
 const shown = createStore<readonly ShownToast[]>([]);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** The first render in the browser must equal that of the server. */
+/** Is false during hydration, because the first render must equal the HTML of the server. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

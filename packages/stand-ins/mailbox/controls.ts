@@ -33,7 +33,7 @@ export function registerControls({ app, store, faults, outcomes, limit, events }
         throw error;
       }
     });
-  // The route `SMTP` fails emails that arrive by SMTP.
+  // A fault with the route `SMTP` applies to emails that arrive by SMTP.
   post('/_/faults', (body) => ({ faults: faults.set(body) }));
   post('/_/outcomes', (body) => ({ outcomes: outcomes.set(body) }));
   post('/_/limit', (body) => limit.set(body));

@@ -1,6 +1,6 @@
 import { createAuthentication, S3Error, type Middleware } from './s3rver.ts';
 
-/** The server accepts unsigned requests, and version 5.0.0 computes wrong signatures for paths with a second slash. */
+/** S3rver accepts unsigned requests, and its version 5.0.0 computes wrong signatures for paths with a second slash. */
 export function checkSignatures(): Middleware {
   const authenticate = createAuthentication();
   return async (context, next) => {

@@ -2,7 +2,7 @@ import type { StripeStore } from './store.ts';
 
 /** Only a reset of the stand-in can decrease the offset. */
 export class AdjustableClock {
-  /** No billing work is due until all readers know the new time. */
+  /** True while processes that follow this clock still have the old time. No billing work runs meanwhile. */
   isSettling = false;
   private readonly store: StripeStore;
   private frozenAt: number | undefined;

@@ -24,7 +24,7 @@ interface Parts {
 export function registerControls({ app, account, webhookSender, api, reset }: Parts): void {
   const { store, clock } = account;
   const readers = new ClockReaders();
-  /** The readers receive the events of billing work, so all readers must know the new time first. */
+  /** Billing work sends events to the processes that read this clock, so these readers must know the new time first. */
   const settled = async (read: Promise<void>) => {
     clock.isSettling = true;
     await read.finally(() => (clock.isSettling = false));

@@ -70,7 +70,7 @@ export function isStripeEventType(type: string): boolean {
   return known.has(type);
 }
 
-/** Clients list events since the last one, so even overdue work uses the current time. */
+/** Clients list only events that are newer than their last event, so an event of overdue work has the current time. */
 export function recordEvent(
   account: StripeAccount,
   type: StripeEventType,

@@ -67,7 +67,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOptions) {
   return defineEmulator({
     name: 'stripe',
-    // The emulator would write its state at each request.
+    // Returns an empty state, because the emulator would write a full state at each request.
     state: () => ({}),
     cors: false,
     setup({ app, baseUrl, signal, onDispose }) {

@@ -14,7 +14,7 @@ import type { TableName, Tables } from './objects.ts';
 type Row = { id: string };
 type Change = [table: TableName, id: string, row: Row | null];
 
-/** A row is replaced and never changed, so an event may refer to an old row. */
+/** A change replaces a row and never modifies the old row, so an event can still refer to the old row. */
 export class StripeStore {
   private readonly tables = new Map<TableName, Map<string, Row>>();
   private readonly undo: Change[] = [];
@@ -90,7 +90,7 @@ export class StripeStore {
     return rows as Map<string, Tables[T]>;
   }
 
-  /** One write call cannot leave half of a transaction after a kill. */
+  /** Writes a transaction with one call, so that a kill cannot leave half of the transaction in the file. */
   private commit(): void {
     const touched = new Map(this.undo.map(([table, id]) => [`${table}/${id}`, [table, id] as const]));
     const changes: Change[] = [...touched.values()].map(([table, id]) => [table, id, this.get(table, id) ?? null]);
@@ -107,7 +107,7 @@ export class StripeStore {
   }
 }
 
-/** No client got a response to an incomplete last line, so the line is skipped. */
+/** Skips an incomplete last line, because no client got a response to the changes in this line. */
 function readJournal(file: string): Change[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

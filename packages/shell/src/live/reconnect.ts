@@ -3,7 +3,7 @@ const LONGEST_WAIT_MS = 10_000;
 
 export interface Reconnection {
   connected: () => void;
-  /** A random part of this time prevents that all pages connect at once. */
+  /** Delays the next connection by a random part of `withinMs`, so that not all pages connect at once. */
   spreadNext: (withinMs: number) => void;
   disconnected: () => void;
   stop: () => void;

@@ -9,7 +9,7 @@ export class AuthRequestError extends Error {
   override readonly name = 'AuthRequestError';
   readonly code: string;
   readonly isRetryable: boolean;
-  /** Without a response, the call may have succeeded. */
+  /** False without a response, because the call may have succeeded. */
   readonly isConfirmedFailure: boolean;
 
   constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {

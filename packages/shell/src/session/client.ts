@@ -26,7 +26,7 @@ export function getStoredSession(): Session | undefined {
   }
 }
 
-/** The auth client refreshes a token whose remaining validity is shorter. */
+/** The auth client refreshes a token that expires within this time. */
 const REFRESH_BEFORE_MS = 90_000;
 
 export function getValidStoredSession(): Session | undefined {

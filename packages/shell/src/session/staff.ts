@@ -23,7 +23,7 @@ const CHECKS = {
   navigation: [checkByProcedure, checkByRoles],
 } satisfies Record<string, StaffCheck[]>;
 
-/** Continues after a failed check. */
+/** After a check that throws, the next check still runs. */
 export async function hasStaffAccess(steps: readonly StaffCheck[], userId: string): Promise<boolean> {
   for (const step of steps) {
     try {

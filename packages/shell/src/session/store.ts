@@ -54,7 +54,7 @@ export function subscribeToAuthClient(): Promise<void> {
   listening ??= getAuthClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
-        // The stored session makes the user stay signed in offline when a refresh fails.
+        // If a refresh fails offline, the stored session is used, so that the user stays signed in.
         const session = event === 'INITIAL_SESSION' ? (live ?? getStoredSession() ?? null) : live;
         setSessionState(getNextSessionState(session, state.get(), Date.now() < signOutUntil));
       });
@@ -75,7 +75,7 @@ export function discardExpiredSession(): void {
   if (state.get().status === 'visitor') setSessionState({ status: 'visitor' });
 }
 
-/** The auth client may not be loaded yet. */
+/** Changes the state directly, because the auth client may not be loaded yet. */
 function markSignedOut(): void {
   signOutUntil = Date.now() + SIGN_OUT_WINDOW_MS;
   setSessionState(getNextSessionState(null, state.get(), true));
