@@ -4,7 +4,7 @@ import { runProcess } from './run.ts';
 
 const purposes: readonly string[] = ['AUTH_JWKS', 'JOURNAL_KEYS'] satisfies KeyPurpose[];
 
-/** Lets the next start accept new keys when the old keys are lost. */
+/** Deletes the stored fingerprints of lost keys, so that the next start accepts new keys. */
 await runProcess('keys:accept', async (environment) => {
   const [purpose = ''] = process.argv.slice(2);
   const databaseUrl = readDatabaseUrl(environment);

@@ -17,7 +17,7 @@ while (!answer.isReady && performance.now() < endsAt) {
 process[answer.isReady ? 'stdout' : 'stderr'].write(`${url}: ${answer.text}\n`);
 process.exitCode = answer.isReady ? 0 : 1;
 
-/** An api is ready without a worker, because the api can serve pages alone. */
+/** The check of an api process ignores missing workers, because an api can serve pages without a worker. */
 function buildReadinessUrl({
   HOST: host = '127.0.0.1',
   PORT: port = '3000',

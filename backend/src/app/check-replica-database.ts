@@ -2,7 +2,7 @@ import { InvalidSettings, type Settings } from '#platform/config/settings.ts';
 import { runWithOwnConnection, type Query } from '#platform/database/connect-once.ts';
 
 interface DatabaseIdentity {
-  /** Streaming replicas have the identifier of their primary. */
+  /** A streaming replica has the same identifier as its primary. */
   readonly cluster: string;
   readonly name: string;
 }
@@ -11,8 +11,8 @@ const queryTimeoutMs = 5_000;
 const identitySql = `select system_identifier::text as cluster, current_database() as name from pg_control_system()`;
 
 /**
- * Stops the start if the replica is another database. One that does not respond or hides its identity does not stop the start:
- * `ReplicaMonitor` then compares heartbeats.
+ * Stops the start if DATABASE_READ_URL leads to another database. If its identity cannot be read, the start continues, and
+ * `ReplicaMonitor` later compares heartbeats.
  */
 export async function checkReplicaDatabase({
   databaseUrl,

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeInjectionCircle } from '#platform/modules/injection-circle.ts';
 
-// Loading classes that inject each other fails, so the main file imports this file before the modules.
+// The main file imports this file before the modules, because their loading fails if two classes inject each other.
 process.on('uncaughtExceptionMonitor', (error) => {
   const circle = describeInjectionCircle(error, readCompiledFiles);
   if (circle) process.stderr.write(`${circle}\n`);

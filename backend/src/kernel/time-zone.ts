@@ -7,7 +7,7 @@ export const maxTimeZoneLength = 64;
 
 const timeZoneEntries = Object.values(timezones.keyword.u.tz as Record<string, string | TimeZoneEntry>);
 
-/** Zone of the Unicode list. `_iana` is its IANA name unless that is the first name. */
+/** Zone of the Unicode list (CLDR). `_iana` is the current IANA name, and is missing if `_alias` begins with that name. */
 interface TimeZoneEntry {
   readonly _alias?: string;
   readonly _iana?: string;

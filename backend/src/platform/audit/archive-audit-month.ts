@@ -8,11 +8,11 @@ import { Meter, pass } from '../backup/encryption.ts';
 import { FolderByteStore } from '../backup/store/folder-byte-store.ts';
 import { expectedHashSql } from './audit-log-reader.ts';
 
-/** Clocks of the servers may differ by minutes. */
+/** An ended month is archived only after this time, because the clocks of the servers may differ by minutes. */
 const settlingMs = 10 * 60_000;
 const columns = ['seq', 'at', 'action', 'actor_id', 'subject_id', 'address', 'request_id', 'details', 'hash'];
 
-/** The anchor of an archived month. It continues the chain of the month before. */
+/** Anchor of an archived month. An auditor stores its hashes to prove later that the audit log was not changed. */
 export interface AuditMonth {
   readonly month: string;
   readonly entries: number;
@@ -41,8 +41,8 @@ interface Entry {
 export class AuditArchiveError extends Error {}
 
 /**
- * Writes the entries of a finished month as compressed COPY text, and a file with its anchor. Throws AuditArchiveError if
- * there is nothing to archive or an entry is not as it was written.
+ * Writes the entries of a finished month as compressed COPY text, and a file with the anchor. Throws AuditArchiveError if
+ * the month has not ended, has no entries or was changed.
  */
 export async function archiveAuditMonth(databaseUrl: string, request: AuditMonthRequest): Promise<AuditMonth> {
   const { month, folder } = request;
@@ -93,7 +93,7 @@ export async function archiveAuditMonth(databaseUrl: string, request: AuditMonth
   }
 }
 
-/** An entry can get its time long before its commit. The lock is the one of the trigger that writes entries. */
+/** Waits for the lock of the trigger that writes entries, because an entry can get its time long before its commit. */
 async function waitForWriters(client: pg.Client): Promise<Date> {
   await client.query(`select pg_advisory_lock(hashtext('audit_log')), pg_advisory_unlock(hashtext('audit_log'))`);
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
@@ -130,7 +130,7 @@ async function findLastBefore(client: pg.Client, end: Date): Promise<Entry | und
   return rows[0];
 }
 
-/** Recomputes the hashes of the entries after `from`, up to `to`. */
+/** Throws AuditArchiveError if an entry after `from` and up to `to` is missing or has a wrong hash. */
 async function refuseBroken(client: pg.Client, from: number, to: number): Promise<void> {
   const { rows } = await client.query<{ entries: number; broken: string[] }>(
     `select count(*)::int as entries,

@@ -62,7 +62,7 @@ export class AuditLogReader {
     return entry && `${seq}:${entry.hash}`;
   }
 
-  /** Only a hash that the auditor stored shows that the newest entries were deleted. */
+  /** Does not detect that the newest entries were deleted. Only a hash that an auditor stored elsewhere shows this. */
   async verify(): Promise<AuditLogVerificationResult> {
     const [count] = await this.database.sql<{ entries: string }>('select count(*) as entries from audit_log');
     const broken = await this.database.sql<{ seq: string }>(

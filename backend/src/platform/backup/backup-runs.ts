@@ -111,7 +111,7 @@ export class BackupRuns {
     await this.database.sql('update backup_run set verification_failure = ? where id = ?', [reason, id]);
   }
 
-  /** The backup command may already have stored a reason for the failure. */
+  /** Does not replace a reason that the backup command has already stored. */
   async fail(id: string, reason: string): Promise<void> {
     await this.database.sql(
       `update backup_run set finished_at = coalesce(finished_at, now()), failure = ? where id = ? and failure is null`,

@@ -32,7 +32,7 @@ interface Copying {
   readonly backups: ByteStore;
   readonly recipients: readonly string[];
   readonly folder: string;
-  /** An unchanged file is copied again only when its copy is missing or has a wrong size. */
+  /** Files of an earlier backup by name. An unchanged file is copied again only if its copy is missing or has a wrong size. */
   readonly previous: ReadonlyMap<string, BackedUpFile>;
 }
 

@@ -5,7 +5,7 @@ import type { ByteStore } from './store/byte-store.ts';
 import { openBackupStore } from './store/open-stores.ts';
 import { openFileList } from './write-backup.ts';
 
-/** Another machine may still write the backup that uses a younger object. */
+/** Younger objects are not deleted, because another machine may still write the backup that uses them. */
 const minAgeMs = 24 * 3_600_000;
 
 export async function deleteExpiredBackups(settings: Settings, now: Date): Promise<void> {

@@ -15,7 +15,10 @@ interface Change {
   readonly create: string;
 }
 
-/** The foreign keys are the first rows, because they depend on the others. An index of a partition belongs to that of its table. */
+/**
+ * Foreign keys are dropped first, because they depend on the other constraints. The index of a partitioned table includes
+ * the indexes of its partitions.
+ */
 const listConstraintsAndIndexes = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create,
@@ -70,14 +73,15 @@ async function loadRows(
   { tables, sequences, partitions }: Omit<DumpedDatabase, 'migrations'>,
   open: (table: DumpedTable) => Promise<Readable>,
 ): Promise<void> {
-  // The migrations create partitions for the date of the restore, not for that of the backup.
+  // The migrations create partitions for the date of the restore, but the backup needs the partitions of its own date.
   const { rows: created } = await client.query<DumpedDatabase['partitions'][number]>(listPartitions);
   for (const { name } of created) await client.query(`drop table ${quote(name)}`);
-  // If a migration was interrupted, the backup can have partitions of a table that its listed migrations do not divide.
+  // Skips the partitions of a table that the migrations of the backup do not partition. An interrupted migration leaves
+  // such partitions.
   const isDivided = (table: string) => created.some(({ parent }) => parent === table);
   for (const { parent, name, bound } of partitions.filter((each) => isDivided(each.parent)))
     await client.query(`create table ${quote(name)} partition of ${quote(parent)} ${bound}`);
-  // Like pg_restore, this creates the indexes after the rows, so that each insert does not change them.
+  // Creates the indexes after the rows, like pg_restore, because an update of the indexes for each row is slow.
   const { rows: changes } = await client.query<Change>(listConstraintsAndIndexes);
   for (const { drop } of changes) await client.query(drop);
   const { rows: triggered } = await client.query<{ name: string }>(listTriggered);

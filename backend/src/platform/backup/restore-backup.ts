@@ -86,7 +86,7 @@ export async function runUndo(exchange: Exchange): Promise<string> {
   await progress.reach('load', { dataAt: readRestorePointTime(point) });
   return withReadOnlySite(settings.databaseUrl, async (beat) => {
     const url = nameDatabase(settings.databaseUrl, point);
-    // The product may be newer than the restore point, so the restore point needs the latest migrations.
+    // The restore point is a database of an earlier time, so it may lack the latest migrations.
     await migrateDatabase({ ...settings, databaseUrl: url });
     await copyHolds(settings.databaseUrl, url);
     await beat(url);
@@ -95,8 +95,8 @@ export async function runUndo(exchange: Exchange): Promise<string> {
 }
 
 /**
- * In Redis, a queue on hold stays paused during a restore, so the restored database needs the end of the hold. An empty
- * database, or one of an earlier release, has no holds.
+ * A queue on hold stays paused in Redis, so the restored database needs the time at which the hold ends. The table of holds
+ * is missing in an empty database and in earlier releases.
  */
 async function copyHolds(from: string, to: string): Promise<void> {
   const holds = await runWithOwnConnection(from, (query) =>

@@ -4,7 +4,7 @@ import { Meter, pass } from './encryption.ts';
 import type { BackupReader } from './read-backup.ts';
 import { openFileStore } from './store/open-stores.ts';
 
-/** An existing file is never replaced, because the backup may contain only a part of that upload. */
+/** Never replaces an existing file, because the backup may contain only a part of a file that was still uploaded. */
 export async function restoreFiles(backup: BackupReader, settings: Settings): Promise<number> {
   const store = await openFileStore(settings);
   const existing = new Set<string>();

@@ -38,7 +38,7 @@ export async function reopenDatabases(settings: Pick<Settings, 'databaseUrl'>): 
     listClosed(query, getDatabaseName(settings.databaseUrl)),
   );
   if (closed.length === 0) return;
-  // `withRestoreLock` itself opens the closed databases.
+  // `withRestoreLock` opens the closed databases before it calls this empty function.
   await withRestoreLock(settings, () => Promise.resolve()).catch((error: unknown) => {
     if (!(error instanceof BackupError) || error.kind !== 'busy') throw error;
   });

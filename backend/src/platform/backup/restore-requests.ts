@@ -6,7 +6,7 @@ import { isMissingTable, openRestoreRun, restoreRunColumns, type RestoreRun } fr
 const maxBackups = 100;
 const shownDays = 30;
 
-/** A restore that failed leaves the data and the restore point of the one before it. */
+/** Ignores failed restores, because a failed restore changes neither the live data nor the restore point. */
 const restoreToUndo = `select l.id from (select id, kind, restore_point from restore_run where step = 'done'
     order by requested_at desc limit 1) l
   where l.kind = 'restore' and exists (select 1 from pg_database where datname = l.restore_point)`;
@@ -19,7 +19,7 @@ export interface AvailableBackup {
 
 export interface RestoreState {
   readonly run: RestoreRun;
-  /** The last restore that succeeded, if the data of before it exists and no restore runs. */
+  /** Id of the last successful restore; null if it cannot be undone, and while a restore runs. */
   readonly undoId: string | null;
 }
 

@@ -23,7 +23,7 @@ export async function swapDatabases(query: Query, { live, fresh, former }: Swap)
   }
 }
 
-/** A killed swap leaves databases to which no process can connect. */
+/** Opens the databases that a killed swap left closed for all connections. */
 export async function allowConnections(query: Query, live: string): Promise<void> {
   for (const name of await listClosed(query, live)) await query(`alter database ${quote(name)} allow_connections true`);
 }

@@ -61,7 +61,7 @@ export async function listRestorePoints(query: Query, live: string): Promise<str
   return rows.map(({ name }) => name).filter((name) => /^\d{14}$/.test(name.slice(-14)));
 }
 
-/** A failure only postpones the deletion until the next restore. */
+/** Only reports an error, because the next restore deletes the same restore points. */
 export async function dropOlderRestorePoints({ settings, query, progress, report }: Exchange): Promise<void> {
   try {
     const points = await listRestorePoints(query, getDatabaseName(settings.databaseUrl));

@@ -10,7 +10,7 @@ import { BackupReader } from './read-backup.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import { verifyDatabase } from './verify-database.ts';
 
-/** Returns false when no text exists, and throws when the keys do not open the text. */
+/** Returns false if the database has no encrypted text, and throws if the keys cannot decrypt a text. */
 export type OpenEncryptedText = (query: Query) => Promise<boolean>;
 
 export interface VerifiedBackup {

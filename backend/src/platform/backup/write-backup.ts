@@ -23,7 +23,7 @@ import type { ByteStore } from './store/byte-store.ts';
 import { openBackupStore, openFileStore } from './store/open-stores.ts';
 
 const filesPart = 'files.jsonl.gz';
-/** A younger unfinished backup may still run on another machine. */
+/** An unfinished backup is deleted after this time, because a younger one may still run on another machine. */
 const maxUnfinishedMs = 24 * 3_600_000;
 
 export interface WrittenBackup {

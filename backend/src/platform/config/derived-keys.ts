@@ -19,7 +19,7 @@ export type SigningPurpose =
   | 'backup'
   | 'forum-reply';
 
-/** The first private key whose `signs_from` has passed signs, and all private keys verify. */
+/** The first private key whose time `signs_from` has passed signs. All private keys verify signatures. */
 export function deriveSigningKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SigningPurpose): DerivedKeys {
   const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };
   const sealing = keys.find(({ d, signs_from = 0 }) => d && signs_from <= Date.now() / 1000);

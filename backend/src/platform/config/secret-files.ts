@@ -48,7 +48,10 @@ function readSecret(variable: string, file: string): string {
   return text;
 }
 
-/** The environment already contains the secrets, and a child rejects a secret that is set twice. */
+/**
+ * Omits a variable such as `DATABASE_URL_FILE` if `DATABASE_URL` is set, because a child process rejects a secret that is
+ * set twice.
+ */
 export function createChildEnvironment(): NodeJS.ProcessEnv {
   const read = new Set<string>(
     secretNames.filter((name) => process.env[name] !== undefined).map((name) => `${name}_FILE`),

@@ -41,7 +41,7 @@ export class Settings extends BackupSettings {
   @IsHttpUrl() siteUrl = 'http://localhost:3000';
   @ParseBoolean() @IsBoolean() hstsSubdomains = true;
   @Matches(postgresUrlPattern, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
-  /** URL of one read replica. Lists that may lag are read from it. */
+  /** URL of one read replica, from which lists that may be seconds old are read. */
   @IsOptional() @IsDatabaseUrl() databaseReadUrl?: string;
   /** Limits only the connections for requests and jobs, because queues, rate limits and live updates open more. */
   @IsIntegerInRange(2, 200) databaseConnections = 10;
@@ -49,7 +49,7 @@ export class Settings extends BackupSettings {
 
   @MinLength(8) stripeSecretKey!: string;
   @ParseList() @IsString({ each: true }) @MinLength(8, { each: true }) stripeWebhookSecret!: string[];
-  /** The product follows the clock of this local Stripe stand-in. */
+  /** URL of the local Stripe stand-in, whose clock the product follows. */
   @IsOptional() @IsHttpUrl() stripeApiUrl?: string;
   @ValidateIf((settings: Settings) => !settings.mailSmtpUrl) @MinLength(3) resendApiKey!: string;
   @IsOptional() @IsHttpUrl() resendBaseUrl?: string;
@@ -73,7 +73,7 @@ export class Settings extends BackupSettings {
   @IsOptional() @IsString() authTrustedJwks?: string;
   @IsIntegerInRange(300) authTokenSeconds = 3600;
   @IsIntegerInRange(0) authReuseSeconds = 10;
-  /** Outside production, `required` also demands two-step sign-in for staff operations that write. */
+  /** Staff operations that write need two-step sign-in in production, and with `required` also elsewhere. */
   @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
   @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
   /** A new member confirms the email address before (`first`) or after (`later`) the first sign-in, or never. */
@@ -112,12 +112,12 @@ export class Settings extends BackupSettings {
 
   @IsIntegerInRange(5, 86_400) alertCheckSeconds = 60;
   @IsIntegerInRange(1) alertWebhookSeconds = 300;
-  /** Age in seconds of the oldest event without jobs. */
+  /** An alert is sent when an event of the outbox waits for its jobs for this number of seconds. */
   @IsIntegerInRange(1) alertOutboxSeconds = 300;
   @IsIntegerInRange(1) alertFailedTasks = 1;
   @IsIntegerInRange(1, 100) alertDiskPercent = 90;
   @IsIntegerInRange(1) alertCertificateDays = 14;
-  /** Percentage of bounces among at least 100 emails of the last day. */
+  /** An alert is sent when more than this percentage of at least 100 emails of the last day bounced. */
   @IsIntegerInRange(1, 100) alertBouncePercent = 4;
 
   @IsOptional() @IsHttpUrl() adminRemoteUrl?: string;
@@ -168,7 +168,7 @@ export class Settings extends BackupSettings {
   /** Stripe sends a rejected webhook again, so this limit loses no events. */
   @IsIntegerInRange(0) limitStripeWebhook = 1_200;
   @IsIntegerInRange(0) limitResendWebhook = 6_000;
-  /** One IP must send fewer reports in an hour than the alert BrowserErrors needs. */
+  /** Must be lower than the threshold of the alert BrowserErrors, so that one IP alone cannot cause this alert. */
   @IsIntegerInRange(0) limitReports = 100;
   @IsIntegerInRange(0) limitNotifications = 120;
 

@@ -62,7 +62,7 @@ function bindCondition({ sql, params }: SqlCondition, bind: BindValue): string {
 }
 
 function buildAuditInsert(row: AuditLogRow, before: readonly string[], bind: BindValue): string {
-  // Counting the other parts makes PostgreSQL insert the audit log rows last, because their lock blocks other writers.
+  // Inserts the audit log rows last, because their lock blocks other writers. The counts of the other parts force this order.
   const counts = before.map((name) => `(select count(*) from ${name}) >= 0`);
   return `insert into audit_log (${auditLogColumns})
     select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;

@@ -3,11 +3,11 @@ const exactUpTo = 10_000;
 
 interface CountsSource<Counts> {
   readonly read: () => Promise<Counts>;
-  /** Number of rows that a read counts. */
+  /** Returns the number of counted rows. Up to 10,000 rows are fast to count, so their counts are not cached. */
   readonly countRows: (counts: Counts) => number;
-  /** Time in milliseconds. The counts are read again when it differs by a minute, also backwards. */
+  /** Returns a time in milliseconds. Counts expire when this time is a minute later or earlier than the time of their read. */
   readonly now?: () => number;
-  /** True if the caller must see what they wrote, so that the counts are read again. */
+  /** True if the counts must include the latest writes of the caller, so that they are read again. */
   readonly needsOwnWrites?: () => boolean;
 }
 

@@ -33,7 +33,7 @@ export class Database {
     );
   }
 
-  /** Each connection parses a statement only once, so one name must always have the same SQL. */
+  /** Each connection parses a named statement only once, so a name must always have the same SQL. */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const preview = getPreviewScope();
     const shown = preview ? { text: addPreviewedRows(statement.text, preview) } : statement;
@@ -44,7 +44,7 @@ export class Database {
     );
   }
 
-  /** Runs a statement on the replica, also while the replica is not used. Closes the connection of a failed statement. */
+  /** Runs a statement on the replica, even while `ReadReplica` sends all other statements to the primary. */
   async queryReplica<Row extends object>(statement: string | pg.QueryConfig): Promise<Row[]> {
     const pool = await this.orm.em.getConnection('read').getNativeClient();
     return (await pool.query<Row>(statement)).rows;

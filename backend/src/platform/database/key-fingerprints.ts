@@ -4,7 +4,7 @@ import { runWithOwnConnection, type Query } from './connect-once.ts';
 
 export type KeyPurpose = 'AUTH_JWKS' | 'JOURNAL_KEYS';
 
-/** A purpose without stored fingerprints accepts all keys. */
+/** Accepts all keys of a purpose that has no stored fingerprints. */
 export function findUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
   return runWithOwnConnection(settings.databaseUrl, async (query) => {
     if (!(await hasTable(query))) return [];

@@ -9,7 +9,7 @@ import { computeConnectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from
 
 const replicaConnectionMs = 2_000;
 const replicaStatementMs = 4_500;
-/** The statement limit of the server fires first. This limit is for a server that does not respond. */
+/** Time limit for a replica that does not respond. A slow statement ends earlier, at `statement_timeout`. */
 const replicaResponseMs = 5_000;
 
 export const createOrmOptions = ({
@@ -61,21 +61,21 @@ export const createOrmOptions = ({
       path: getMigrationsFolder(),
       pathTs: getMigrationsFolder(),
       snapshot: false,
-      // Not one transaction for all migrations, so that a lock ends with the migration that needs it.
+      // Each migration has its own transaction, so that the locks of a migration end with that migration.
       allOrNothing: false,
       disableForeignKeys: false,
       generator: MigrationFileGenerator,
     },
   });
 
-/** A statement of the replica ends soon enough to run on the primary within the time limit of the request. */
+/** A slow statement on the replica ends so early that the primary can still run it within the time limit of the request. */
 const createReplicaOptions = (clientUrl: string, patience: number) => ({
   clientUrl,
   driverOptions: {
     connectionTimeoutMillis: replicaConnectionMs * patience,
     statement_timeout: replicaStatementMs * patience,
     query_timeout: replicaResponseMs * patience,
-    // After a restore, an older connection stays in the former database.
+    // After a restore, an open connection still reads the former database, so each connection ends after a minute.
     maxLifetimeSeconds: 60,
     ...tcpKeepAlive,
     onPoolCreated: releaseDeadConnections,

@@ -4,7 +4,7 @@ import { isConnectionError, isDataException } from './connect-once.ts';
 
 const logEveryMs = 60_000;
 
-/** Decides which statements use the read replica: those of `run`, while the replica has no fault. */
+/** Sends the statements of `run` to the read replica while the replica has no fault. All other statements use the primary. */
 @Injectable()
 export class ReadReplica {
   private readonly log = new Logger('database');
@@ -16,7 +16,7 @@ export class ReadReplica {
 
   constructor(readonly isSet = false) {}
 
-  /** Reason why the primary runs all statements; undefined while the replica is used or if there is none. */
+  /** Reason why the replica is not used; undefined if the replica is used or not configured. */
   get currentFault(): string | undefined {
     return this.isSet ? this.fault : undefined;
   }
@@ -25,22 +25,22 @@ export class ReadReplica {
     return this.isSet && this.fault === undefined;
   }
 
-  /** Number of faults until now. What was read from the replica is only valid while this number stays the same. */
+  /** Number of faults until now. If the number changes, a former check of the data on the replica is no longer valid. */
   get faultCount(): number {
     return this.faults;
   }
 
-  /** Runs work whose results may be seconds old, and that does not write. After a fault, all of it uses the primary. */
+  /** Runs work that does not write and whose results may be seconds old. After a fault, its next statements use the primary. */
   run<Result>(work: () => Result, faultCount = this.faults): Result {
     return this.isUsed ? this.scope.run(faultCount, work) : work();
   }
 
-  /** True if the caller must see what they wrote. */
+  /** True if the results must include the latest writes of the caller. */
   get needsOwnWrites(): boolean {
     return this.scope.getStore() === 'own-writes';
   }
 
-  /** Runs work on the primary, where `CachedCounts` reads its counts again. */
+  /** Runs work on the primary, and makes `CachedCounts` read its counts again. */
   runWithOwnWrites<Result>(work: () => Result): Result {
     return this.scope.run('own-writes', work);
   }

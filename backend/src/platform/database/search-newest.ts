@@ -6,8 +6,8 @@ export const toLikePattern = (fragment: string): string =>
 export const hasSearchableTrigram = (fragment: string): boolean => /[\p{L}\p{N}]{3}/u.test(fragment);
 
 /**
- * Returns the words in lower case that an index can find alone, those before an `@` first and longer ones before shorter
- * ones, because many people share a domain. Returns none for non-ASCII text, because folding can join its letters.
+ * Returns the lower-case words that an index can find alone. Words before an `@` are first, because many people share a
+ * domain, and long words precede short ones. Returns none for non-ASCII text, because folding can join its letters.
  */
 export function findSearchableWords(text: string): string[] {
   if (!/^[\x20-\x7e]*$/.test(text)) return [];
@@ -21,7 +21,7 @@ export function findSearchableWords(text: string): string[] {
 const newestScanned = 1_000;
 /** Number of newest rows, and of oldest rows, that show which words are common. */
 const rowsSampled = 200;
-/** A word that more of the sampled rows contain is common. */
+/** A word is common if more than this number of sampled rows contain it. */
 const maxMatchesOfRareWord = 20;
 const maxSampledWords = 8;
 
@@ -38,10 +38,10 @@ interface IndexedSearch {
   /** Columns of the result, with the alias. */
   readonly columns: string;
   readonly condition: SqlPart;
-  /** The text that the condition searches for, if the index may be searched for one of its words. */
+  /** Set if the query may search the index for one word of the text instead of the whole text. */
   readonly textSearch?: {
     readonly text: string;
-    /** Returns the condition for a pattern in lower case, which is an SQL expression. */
+    /** Returns the condition for `pattern`, an SQL expression whose value is a `like` pattern in lower case. */
     readonly buildCondition: (pattern: string) => string;
   };
 }
@@ -56,15 +56,14 @@ interface NewestSearch extends IndexedSearch {
 }
 
 /**
- * Builds a query for the newest matching rows. PostgreSQL misjudges the number of matches of a text and picks a slow plan,
- * so the query first scans the newest rows, and uses the indexes only if these do not fill the page. `materialized`
- * prevents PostgreSQL from merging the two steps. A text that no index can find usually matches many rows, so a scan fills
- * the page quickly.
+ * Builds a query for the newest matching rows. It scans the newest rows first, and uses the indexes only if these rows do
+ * not fill the page, because PostgreSQL misjudges how many rows match a text and picks a slow plan.
  */
 export function buildNewestSearch(search: NewestSearch): { sql: string; params: unknown[] } {
   const { table, alias, time, columns, joins = '', condition, after, count, isIndexed } = search;
   const newestFirst = `order by ${alias}.${time} desc, ${alias}.id desc limit ?`;
   const from = `from ${table} ${alias}`;
+  // A text that no index can find usually matches many rows, so a scan fills the page quickly.
   if (!isIndexed)
     return {
       sql: `select ${columns} ${from} ${joins} where ${condition.sql} ${after.sql} ${newestFirst}`,
@@ -72,6 +71,7 @@ export function buildNewestSearch(search: NewestSearch): { sql: string; params: 
     };
   const keys = `${alias}.id, ${alias}.${time}`;
   const every = buildIndexedSearch({ ...search, columns: keys });
+  // `materialized` prevents PostgreSQL from merging the two steps.
   return {
     sql: `with newest as materialized (
         select ${keys} from (select * ${from} where true ${after.sql} ${newestFirst}) ${alias}
@@ -91,7 +91,7 @@ export function buildNewestSearch(search: NewestSearch): { sql: string; params: 
   };
 }
 
-/** Builds a query for all matching rows that searches the index for one rare word, because common words match many rows there. */
+/** Builds a query for all matching rows. It searches the index for one rare word, because a common word matches many rows. */
 export function buildIndexedSearch({ table, alias, time, columns, condition, textSearch }: IndexedSearch): SqlPart {
   const rows = `select ${columns} from ${table} ${alias} where`;
   const words = textSearch ? findSearchableWords(textSearch.text).slice(0, maxSampledWords) : [];

@@ -36,7 +36,7 @@ export class Transaction {
     });
   }
 
-  /** `work` must not read, flush or upsert, and a guard that does not hold returns undefined. */
+  /** Returns undefined if the guard prevents the insert. `work` must not read, flush or upsert. */
   async runInOneStatement<T, Entity extends object>(
     work: (scope: TransactionScope) => Promise<{ result: T; guard: InsertGuard<Entity> }>,
   ): Promise<T | undefined> {

@@ -8,7 +8,7 @@ type HeartbeatKind = 'worker' | 'probe';
 const intervalMs = 5_000;
 export const workerStaleSeconds = 30;
 export const restoringCacheMs = 2_000;
-/** The site accepts writes after this time even without Stripe, which can be away for hours. */
+/** After a restore, each comparison step blocks writes for at most this time, because Stripe can be unavailable for hours. */
 const maxComparingMinutes = 10;
 
 /** The clocks of the processes can differ, so the time comes from the database. */
@@ -28,7 +28,7 @@ export class Heartbeat {
     this.beatAt = performance.now();
   }
 
-  /** Query for the probe heartbeat of this process, in seconds. The id is no input of a user. */
+  /** Query for the time (Unix seconds) of the last probe heartbeat. The id is safe in SQL, because no user enters it. */
   get probeQuery(): string {
     return `select extract(epoch from seen_at)::float8 as "seenAt" from process_heartbeat where id = '${this.id}' and kind = 'probe'`;
   }
@@ -53,7 +53,7 @@ export class Heartbeat {
     this.doneJobs.add(queue);
   }
 
-  /** Number of jobs by queue that all workers did in a minute, which ended at most a few seconds ago. */
+  /** Number of jobs per queue that all workers finished in a minute. The minute ended at most 30 seconds ago. */
   async readJobsPerMinute(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.sql<{ queue: string; jobs: number }>(
       `select done.key as queue, sum(done.value::int)::int as jobs
@@ -63,7 +63,7 @@ export class Heartbeat {
     return new Map(rows.map(({ queue, jobs }) => [queue, jobs]));
   }
 
-  /** The last result stays while the database does not respond. */
+  /** Returns the last result while the database does not respond. */
   isRestoring(): Promise<boolean> {
     if (performance.now() >= this.restoringExpiresAt) {
       this.restoringExpiresAt = performance.now() + restoringCacheMs;

@@ -7,7 +7,7 @@ import { Heartbeat } from './heartbeat.ts';
 const checkMs = 5_000;
 const firstReplayMs = 1_000;
 const maxLagSeconds = 30;
-/** Longer than the lifetime of a connection to the replica, because old ones stay in the former database. */
+/** After a restore, the replica is not used for this time, in which all its connections to the former database end. */
 const afterRestoreMs = 90_000;
 
 /** Checks every few seconds that the read replica has the latest heartbeats of this process. */
@@ -50,7 +50,7 @@ export class ReplicaMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     else if (faultCount === this.replica.faultCount) this.replica.use();
   }
 
-  /** Returns `unknown` when the primary does not respond, which the readiness check reports. */
+  /** Returns `unknown` when the primary does not respond. The readiness check reports that outage. */
   private async findFault(): Promise<string | undefined> {
     if (await this.heartbeat.isRestoring()) this.restoredAt = performance.now();
     if (performance.now() - this.restoredAt < afterRestoreMs) return 'a backup was restored';

@@ -35,7 +35,7 @@ export function drainServerOnClose(fastify: FastifyInstance, isStopping: () => b
   }
 
   async function closeConnections(): Promise<void> {
-    // A request that arrives on an open connection at this moment would get no response.
+    // Waits for open requests, because a request that arrives at this moment would get no response.
     await untilQuiet(Infinity);
     server.closeAllConnections();
   }

@@ -84,7 +84,7 @@ export class RateLimiter implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  /** The error filter recognises only outages of PostgreSQL. */
+  /** Throws `RateLimiterUnavailable` when Redis fails, because the error filter recognises only outages of PostgreSQL. */
   private async withRedisErrors<Result>(
     limiter: RateLimiterStoreAbstract,
     call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,

@@ -15,15 +15,15 @@ const ownWriteSeconds = 90;
 const maxUnmarked = 1_000;
 
 /**
- * Lets an operation read from the replica, seconds late. The operation must not write. Staff who wrote in the last 90
- * seconds get the data of the primary.
+ * Lets an operation read from the replica, whose data may be seconds old. The operation must not write. Staff who wrote in
+ * the last 90 seconds get the data of the primary.
  */
 export const MayLag = () => SetMetadata(mayLagMetadata, true);
 
 /** Only staff call operations that may lag, so only the writes of staff are remembered. */
 @Injectable()
 export class ReplicaReadsInterceptor implements NestInterceptor {
-  /** Users whose write could not be marked for all processes. */
+  /** Users whose write the limiter could not store for all processes. Only this process knows these writes. */
   private readonly unmarked = new LRUCache<string, true>({ max: maxUnmarked, ttl: ownWriteSeconds * 1000 });
 
   constructor(
@@ -38,7 +38,7 @@ export class ReplicaReadsInterceptor implements NestInterceptor {
     const { method, principal } = context.switchToHttp().getRequest<PrincipalRequest>();
     if (principal && principal.roles.length > 0 && !readingMethods.includes(method)) {
       await this.remember(principal);
-      // The time begins again at the end of a long request.
+      // Starts the 90 seconds again at the end of the request, because a long request may write late.
       return next.handle().pipe(finalize(() => void this.remember(principal)));
     }
     const mayLag = this.reflector.get<boolean | undefined>(mayLagMetadata, context.getHandler());

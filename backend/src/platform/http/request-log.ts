@@ -40,7 +40,7 @@ export function logRequest(
 
 const logs = new WeakMap<RootLogger, RootLogger>();
 
-/** No field of the line can hold a secret, and the redaction takes several times longer than the rest of the line. */
+/** Returns a logger without redaction: no field of these lines can contain a secret, and redaction is slow. */
 function findLog(root: RootLogger | undefined): RootLogger | undefined {
   if (root && !logs.has(root)) logs.set(root, root.child({ context: 'http' }, { redact: [] }));
   return root && logs.get(root);

@@ -81,6 +81,6 @@ class SerializedBodyInterceptor implements NestInterceptor<SerializedBody, Buffe
   }
 }
 
-/** A cache in front of the site may store the responses for visitors, until a change of one of the tags is reported. */
+/** A shared cache may store the responses for visitors until the site reports a change of content with one of these tags. */
 export const SendsSerializedBody = (tags: readonly string[]) =>
   applyDecorators(UseInterceptors(new SerializedBodyInterceptor(tags)));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Values of the facts of one user. Those of a session are read when the request is authenticated. */
+/** Values of the facts of one user, by the name of the fact. */
 export type SessionFactValues = Readonly<Record<string, unknown>>;
 
 export type SessionFact<Value> = (values: SessionFactValues) => Value | null;
@@ -14,8 +14,8 @@ interface Fact {
 }
 
 /**
- * Facts about a user that a module stores and another query reads, such as the subscription: the query that checks the
- * session of each request, and the list of members. The SQL of a fact finds the user as `s.user_id`.
+ * Lets a module add facts about a user, such as the subscription, to a query of another module: the check of the session in
+ * each request, or the list of members. The SQL of a fact finds the user as `s.user_id`.
  */
 @Injectable()
 export class SessionFacts {

@@ -1,5 +1,5 @@
 interface SharedCacheOptions {
-  /** A change is reported by one of these tags. */
+  /** Names of the content in the response. The site reports a change of content to the cache with these tags. */
   readonly tags: readonly string[];
   readonly maxAgeSeconds: number;
   readonly staleSeconds: number;

@@ -4,12 +4,12 @@ import { unavailableError } from '#kernel/app-error.ts';
 import type { Settings } from '../config/settings.ts';
 import { maxResponseMs } from './drain.ts';
 
-/** A slower client can request the rest with a Range header. */
+/** Time limit of a transfer. A client that needs longer can request the rest of a file with a Range header. */
 const maxTimeoutMs = 3_600_000;
 
 class RequestTimedOut extends unavailableError('request.unavailable', 'Please try again in a moment.') {}
 
-/** The connection of the client determines the duration of a download. */
+/** Gives an operation more time, because the connection of the client determines the duration of an upload or download. */
 export const AllowsSlowTransfer = () => RouteConfig({ isLong: true });
 
 /** Fastify's `handlerTimeout` is not used: it stops its timer when the body is read, so no POST would time out. */

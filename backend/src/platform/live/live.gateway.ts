@@ -106,7 +106,7 @@ export class LiveGateway
   }
 
   beforeApplicationShutdown(): void {
-    // Pages of other processes stay connected.
+    // Only the pages of this process must connect again, because other processes continue.
     this.server?.local.emit('server-stopping', { reconnectWithinMs });
     clearInterval(this.heartbeat);
     clearInterval(this.topicsTimer);

@@ -7,7 +7,7 @@ import { releaseDeadConnections, openPool } from '../database/postgres-pool.ts';
 import { LiveTransport, liveChannelPrefix, type SocketAdapterFactory } from './live.ts';
 
 const poolSize = 4;
-/** The longest possible timer prevents the cleanup of long messages, whose table does not exist. */
+/** The adapter would delete old rows of a table that this product does not have, so the longest timer delays this cleanup. */
 const longestTimerMs = 2 ** 31 - 1;
 
 export class PostgresTransport extends LiveTransport {

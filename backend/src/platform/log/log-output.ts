@@ -4,7 +4,7 @@ import { write, writeSync } from 'node:fs';
 const maxBytesWaiting = 1024 * 1024;
 const bytesPerWrite = 64 * 1024;
 const retryMs = 250;
-/** One write costs more CPU time than its lines, here and in the process that reads them. */
+/** Lines are gathered for this time, because each write costs much CPU time, here and in the process that reads the lines. */
 const gatherMs = 10;
 
 /** Lines wait in a limited buffer while the output is blocked, and further lines are dropped. */

@@ -122,7 +122,7 @@ function removeForeignFiles(tokens: readonly Token[], create: CreateToken): Toke
     if (token.type === 'link_open') openLinks.push(isAllowedLink(getUrl(token)));
     if (token.type === 'link_open') return openLinks.at(-1) ? [token] : [];
     if (token.type === 'link_close') return openLinks.pop() ? [token] : [];
-    // A player inside a link is invalid HTML, so the sound becomes its name as text.
+    // HTML allows no player inside a link, so the name of the sound is shown as text.
     const isRefused =
       (token.type === 'image' && !isOwnFile(getUrl(token))) || (token.type === 'sound' && openLinks.includes(true));
     return isRefused ? [create('text', toWords(token))] : [token];

@@ -7,7 +7,7 @@ const buckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const siteRoute = 'site';
 const unknownRoute = 'unknown';
 
-/** The route template limits the number of label values. */
+/** The label is the route template and not the URL, so that the label has few values. */
 export class RequestMetrics {
   readonly duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,6 +1,6 @@
 const injectionPattern = /"design:paramtypes", \[([^\]]*)\]\)\s*\], (\w+)\);/g;
 
-/** Node throws this error before Nest starts, and the message names only one class of the circle. */
+/** Names all classes that inject each other in a circle, because the error of Node names only one of them. */
 export function describeInjectionCircle(
   error: unknown,
   readCompiledFiles: () => readonly string[],

@@ -4,10 +4,10 @@ import { sliceSize } from '../database/delete-in-slices.ts';
 import { Schedule } from '../queue/schedule.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 
-/** Longer than an upgrade, in which workers of the other release may have reactions that this one does not know. */
+/** Longer than an upgrade, because workers of the other release may have reactions that this release does not know. */
 const afterHours = 7 * 24;
 
-/** Closes events that wait only for reactions that a release removed. Otherwise they would stay open for ever. */
+/** Closes events that wait only for reactions that a release removed, because no worker will run these reactions. */
 @Injectable()
 export class CloseAbandonedEvents {
   private readonly log = new Logger('outbox');

@@ -26,7 +26,7 @@ export class NewReactions {
     private readonly registry: ReactionAndScheduleRegistry,
   ) {}
 
-  /** In an empty table all reactions count as old, because no release has recorded its reactions there. */
+  /** If the table is empty, all reactions count as old, because no earlier release has recorded its reactions there. */
   async recordStarts(): Promise<void> {
     const reactions = this.registry.listReactions();
     await this.database.sql(
@@ -51,7 +51,8 @@ export class NewReactions {
 
   private async reopenEventsOf({ reaction, type, since }: NewReaction): Promise<void> {
     const count = await this.tx.run(async ({ em }) => {
-      // A run that records the reaction ends the event, so it holds the lock or is seen by the second statement.
+      // A run that records the reaction at the same time locks the event. This statement skips the event, or the next one
+      // sees the record.
       const locked = await em.execute<{ id: string }[]>(
         `select id from outbox o where done_at > ?::timestamptz and type = ? and ${isMissingSql}
          order by done_at limit ${sliceSize} for update skip locked`,

@@ -15,9 +15,9 @@ const shortLocks = `select set_config('lock_timeout', '200ms', true), set_config
 interface Partition {
   readonly table: 'outbox' | 'outbox_reaction';
   readonly name: string;
-  /** First id. Null in the partition of rows from before the months, and in the default partition. */
+  /** First id of the partition; null in the default partition and in the partition of rows from before the first month. */
   readonly start: string | null;
-  /** First id after the partition. Null in the default partition. */
+  /** First id after the partition; null in the default partition. */
   readonly end: string | null;
 }
 
@@ -27,7 +27,7 @@ const selectPartitions = `select parent.relname as "table", c.relname as name,
   from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class parent on parent.oid = i.inhparent
   where parent.oid in ('outbox'::regclass, 'outbox_reaction'::regclass) order by parent.relname, c.relname`;
 
-/** Months of the outbox and of its reactions, by the time in the id of the event. */
+/** Creates and drops monthly partitions of the outbox and of its reactions. The id of an event contains its time. */
 @Injectable()
 export class OutboxMonths {
   private readonly log = new Logger('outbox');
@@ -37,7 +37,7 @@ export class OutboxMonths {
     private readonly tx: Transaction,
   ) {}
 
-  /** Creates only months without rows. If this month is missing after a long stop, its rows stay in the default partition. */
+  /** Creates the next months. A month that already has rows in the default partition is not created, so its rows stay there. */
   @Schedule({ name: 'outbox.create-months', queue: 'content', everySeconds: 3_600 })
   async createMonths(now = new Date()): Promise<void> {
     const partitions = await this.database.sql<Partition>(selectPartitions);
@@ -64,7 +64,7 @@ export class OutboxMonths {
       if (hasEnded(partition, until)) await this.drop(partition, until);
   }
 
-  /** Lists the partitions of events that are deleted in slices: those without a month, and months that could not be dropped. */
+  /** Lists partitions whose done events are deleted in slices: those without a month, and months that could not be dropped. */
   async listForSlices(until: Date): Promise<string[]> {
     const partitions = await this.database.sql<Partition>(selectPartitions);
     return partitions
@@ -95,7 +95,7 @@ export class OutboxMonths {
       (await em.execute<{ found: boolean }[]>(buildInUseSql(partition, until)))[0]?.found ?? true;
     if (await isInUse(this.database.em())) return;
     await this.withShortLocks(name, async (em) => {
-      // Locks the whole table first, as statements of the product do, so that no deadlock occurs.
+      // Locks the table before the partition, as all other statements do, so that no deadlock occurs.
       await em.execute(`lock table only "${table}" in access exclusive mode`);
       if (await isInUse(em)) return;
       await em.execute(`drop table "${name}"`);
@@ -122,7 +122,10 @@ const startMonth = (now: Date, ahead: number): Date =>
 
 const hasEnded = ({ end }: Partition, until: Date): boolean => end !== null && end <= createFirstId(until);
 
-/** A month of events is in use while one is open or recently done; a month of reactions while its events exist. */
+/**
+ * A partition of events is in use while an event is open or recently done. A partition of reactions is in use while its
+ * events exist.
+ */
 function buildInUseSql({ table, name, start, end }: Partition, until: Date): string {
   if (table === 'outbox')
     return `select exists (select from "${name}" where done_at is null)

@@ -13,7 +13,7 @@ const pollMs = 1_000;
 const batchSize = 100;
 const overdueSeconds = 60;
 const requeueEveryMs = 15_000;
-/** Limits the time in which a pass delays new events. */
+/** Maximum number of batches in a repair pass, because new events wait until the pass ends. */
 const batchesOfPass = 5;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
@@ -28,8 +28,8 @@ const columns = 'id, type, request_id as "requestId", trace_parent as "tracePare
 const isKnownSql = `type = any(string_to_array(?, ','))`;
 
 /**
- * The relay repairs missing and failed jobs after a minute, so a queue may be emptied at any time. It leaves events of
- * unknown types to the workers of another release, for an hour.
+ * Adds missing jobs and retries failed jobs after a minute, so a queue may be emptied at any time. For an hour, events of
+ * unknown types are left to workers of another release.
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
@@ -77,7 +77,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return carried + (await this.publishExpired());
   }
 
-  /** Checks at most 500 open events. The next pass continues after them, and begins again after the last one. */
+  /** Checks at most 500 open events. The next pass checks the events after them, or begins again if there are no more. */
   async requeueStuck(olderThanSeconds = overdueSeconds): Promise<void> {
     for (let batch = 0; batch < batchesOfPass; batch++) {
       const open = await this.select(

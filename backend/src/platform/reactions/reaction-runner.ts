@@ -12,8 +12,8 @@ interface StoredEvent {
 const eventColumns = 'payload, (extract(epoch from created_at) * 1000)::float8 as "createdMs"';
 
 /**
- * Builds SQL that records a reaction as done, and also its event if all `others` (comma-separated names) are recorded.
- * Returns the event, or nothing if it is deleted or another run has recorded the reaction.
+ * Builds SQL that records a reaction as done. If all `others` (names separated by commas) are recorded too, the event is
+ * done. The SQL returns no row if the event is deleted or another run has recorded the reaction.
  */
 const buildRecordSql = (id: string, reaction: string, others: string): string =>
   `with event as (select id, payload, created_at from outbox where id = ${id}::uuid),
@@ -50,7 +50,7 @@ export class ReactionRunner {
 
   async run(messageId: string, reactionName: string): Promise<void> {
     const reaction = this.registry.findReaction(reactionName);
-    // The next attempt can be made by a worker of the release that added the job.
+    // The job fails, so that a worker of the release that has this reaction can run the next attempt.
     if (!reaction) throw new Error(`This release has no reaction with the name ${reactionName}.`);
     const isDone = await (reaction.effect === 'outside'
       ? this.runOutside(messageId, reaction)
@@ -94,7 +94,7 @@ export class ReactionRunner {
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
     let others: string[] = [];
     if (!this.registry.isOnlyReaction(reaction)) {
-      // Makes the reactions of an event commit one after the other, so that the last one sees all records.
+      // Locks the event, so that its reactions commit one after the other and the last reaction sees all records.
       const [event] = await run<{ type: string }>('select type from outbox where id = ? for update', [messageId]);
       const all = event ? this.registry.findReactionsTo(event.type) : [];
       others = all.map(({ name }) => name).filter((name) => name !== reaction.name);

@@ -55,7 +55,7 @@ export class ReactionAndScheduleRegistry implements OnModuleInit {
     return [...this.byType].flatMap(([type, reactions]) => reactions.map(({ name }) => ({ type, name })));
   }
 
-  /** True if none of its events has another reaction. */
+  /** True if the events of this reaction have no other reaction. */
   isOnlyReaction({ to }: RegisteredReaction): boolean {
     return to.every(({ type }) => this.findReactionsTo(type).length === 1);
   }

@@ -18,7 +18,7 @@ const maxReadCharacters = 300;
 const maxStackCharacters = 1_500;
 const maxPlaces = 5;
 
-/** Reads at most one script error, so that the rate limit also limits these errors. */
+/** Reads at most one script error per request, so that the rate limit of requests also limits script errors. */
 export function readBrowserReports(body: unknown): BrowserReport[] {
   if (Array.isArray(body))
     return (body as unknown[]).slice(0, maxViolations).flatMap((report) => readViolation(report) ?? []);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Some content changes as time passes, so a page expires ten minutes after it was rendered. */
 const maxPages = 100;
+/** Some content changes as time passes, so a page expires ten minutes after it was rendered. */
 const timeToLiveMs = 600_000;
 
 export class OnDemandPageCache<Page> {
