@@ -2,7 +2,7 @@
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  // The package has no entry for require, but Node can require its ES module.
+  // The package `emulate` has no entry for `require`, so Jest needs the path of its ES module.
   moduleNameMapper: {
     '^emulate$': '<rootDir>/../node_modules/emulate/dist/api.js',
     '^#(app|kernel|modules|platform)/(.*)$': '<rootDir>/src/$1/$2',

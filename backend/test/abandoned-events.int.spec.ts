@@ -18,7 +18,7 @@ describe('an open event', () => {
     const [handled] = await world.sql<{ id: string; type: string }>(
       `select o.id, o.type from outbox o where exists (select from outbox_reaction r where r.message_id = o.id) limit 1`,
     );
-    // All reactions of this release are recorded, as if the event waited for a removed one.
+    // Opens an event whose reactions are all recorded, as if it waited for a reaction that a release removed.
     await world.sql('update outbox set done_at = null where id = $1', [handled?.id]);
     await world.sql(
       `insert into outbox (id, type, payload, created_at, relayed_at) values
@@ -29,7 +29,7 @@ describe('an open event', () => {
     const type = handled?.type ?? '';
     await close();
     expect(await readOpen()).toEqual([type, type, 'spec.removed'].toSorted());
-    // The relay would run the reaction of an event that is open for so long.
+    // Stops the relay, which would run the missing reaction of the second event.
     await world.app.get(OutboxRelay).beforeApplicationShutdown();
     await world.sql(`update outbox set relayed_at = now() - interval '8 days' where done_at is null`);
     await close();

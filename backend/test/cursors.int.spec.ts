@@ -38,7 +38,7 @@ const foreign: Record<string, string> = {
   'no id': sealed(['2026-01-01 00:00:00', 'x']),
 };
 
-/** A Stripe id or a hash can be any text, and a list sorted by id has only one key. */
+/** Cursors that are valid for a list: a Stripe id or a hash can be any text, and a list sorted by id has only one key. */
 const own: Record<string, string[]> = {
   '/api/account/membership/invoices': ['no id'],
   '/api/admin/audiences': ['too few keys'],

@@ -24,7 +24,7 @@ interface PlanNode {
 interface StatementGroup {
   readonly text: string;
   readonly members: readonly MeasuredStatement[];
-  /** Time of the slowest one. */
+  /** Time of the slowest statement of the group. */
   readonly ms: number;
 }
 

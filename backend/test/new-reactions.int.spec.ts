@@ -42,7 +42,7 @@ describe('a reaction that a release adds to an event of the former release', () 
     await world.settle();
   }
 
-  /** A worker of the former release has the registry without the new reaction. */
+  /** Hides the new reaction in the registry, as in a worker of the former release. */
   async function renameWithFormerWorker() {
     const find = registry.findReactionsTo.bind(registry);
     const former = jest

@@ -53,7 +53,10 @@ describe('the migration to months of the outbox', () => {
   });
   afterAll(() => server.end());
 
-  /** Adds events as the product does, in both orders of the tables, until it is stopped. */
+  /**
+   * Adds events as the product does, with writes to `outbox` before and after a write to `outbox_reaction`. Returns a
+   * function that stops the writers.
+   */
   async function startWriters() {
     const ids: string[] = [];
     let isOver = false;

@@ -14,7 +14,7 @@ const tables = [
   ['outbox_reaction', 'message_id'],
 ] as const;
 const now = new Date();
-/** The first day of a month, counted from this one. */
+/** Returns the first day of the month that is `ahead` months after the current month. */
 const monthAt = (ahead: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead));
 const nameMonth = (ahead: number, table = 'outbox') =>
   `${table}_${monthAt(ahead).toISOString().slice(0, 7).replace('-', '_')}`;
@@ -29,7 +29,8 @@ describe('the months of the outbox', () => {
     world = await World.start({ schedules: false, settings: commands.keys });
     months = world.app.get(OutboxMonths);
     await world.settle();
-    // The migration leaves this month to the first partition. These tests end that partition before this month.
+    // The first partition also contains the current month. These tests end it before this month, so that the month gets its
+    // own partition.
     for (const [table, key] of tables)
       await world.sql(
         `delete from ${table} where ${key} >= '${createFirstId(monthAt(0))}';

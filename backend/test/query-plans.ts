@@ -45,7 +45,7 @@ export function countPlanRows(nodes: readonly PlanNode[], table: string): number
     .reduce((sum, rows) => sum + rows, 0);
 }
 
-/** Returns the number of blocks that bitmap scans read of indexes, without those of the CTE that they evaluate first. */
+/** Returns how many index blocks the bitmap scans read, without the blocks that their CTE reads. */
 export function countReadIndexBlocks(nodes: readonly PlanNode[], evaluatedCte: string): number {
   const countBlocks = (counted: readonly PlanNode[]) =>
     counted.reduce((sum, node) => sum + node['Shared Hit Blocks'] + node['Shared Read Blocks'], 0);

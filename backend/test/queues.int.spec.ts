@@ -139,7 +139,7 @@ for (const backend of backends) {
         `insert into outbox (id, type, payload, created_at) values (gen_random_uuid(), 'spec.never', '{}', now())`,
       );
       const relay = world.app.get(OutboxRelay);
-      // The relay of the world runs too, and can lock the row or see the event as new.
+      // The relay also runs in the background, where it can lock the row or see the event as new, so the test tries again.
       await waitUntil(async () => {
         await relay.publishPending();
         const elapsed = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);

@@ -18,7 +18,7 @@ const laggingPaths = [
   ...['/api/admin/subscribers/counts', '/api/admin/mailing/figures', '/api/admin/billing'],
 ];
 
-/** A second database whose rows differ shows which database a response comes from. It accepts no writes. */
+/** The replica is a second, read-only database with other rows, which show from which database a response comes. */
 describe('a read replica', () => {
   const lines: string[] = [];
   const proxy = new DatabaseProxy();
@@ -151,7 +151,7 @@ describe('a read replica', () => {
   });
 
   it('is replaced by the primary when it is away, with one log line', async () => {
-    // Within a minute of a former fault there is no further line.
+    // A new fault within a minute is not logged, so the test resets the time of the next line.
     world.app.get(ReadReplica)['nextLogAt'] = -Infinity;
     lines.length = 0;
     proxy.cut();
@@ -159,7 +159,7 @@ describe('a read replica', () => {
     for (const emails of found) expect(emails).toContain(reader.email);
     await check();
     for (const path of laggingPaths) expect([path, (await world.as(reader).get(path)).status]).toEqual([path, 200]);
-    // A list that is not in memory yet.
+    // The new limit requests a list that is not cached yet.
     expect(await listPrograms(99)).toEqual(['added']);
     expect(countLogged('database.replica-not-used')).toBe(1);
     expect(await readDegraded()).toEqual(['replica']);

@@ -11,7 +11,7 @@ describe('open events whose jobs were lost while their queue is on hold', () => 
   it('get their jobs again in several passes, and are then checked from the first one', async () => {
     await world.settle();
     const relay = world.app.get(OutboxRelay);
-    // Only this test calls the relay, so it knows where each pass begins.
+    // Stops the relay, so that only this test starts its passes.
     await relay.beforeApplicationShutdown();
     const queue = world.app.get(Queues).get('content');
     await queue.pause();

@@ -187,7 +187,7 @@ describe('a restore', () => {
       [[early, part, late]],
     );
     expect(states.map(({ state }) => state)).toEqual(['unknown restored', 'unknown no-answer', 'queued']);
-    // The former data can have used the idempotency keys of the former ids.
+    // Batches get new ids, because the product may have used their old ids as idempotency keys before the restore.
     const [renewed] = await world.sql<{ id: string }>(
       'select id, state, payload, first_attempt_at, unknown from email_batch where campaign_id = $1',
       [campaign],

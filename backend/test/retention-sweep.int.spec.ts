@@ -24,7 +24,7 @@ describe('a retention sweep', () => {
     await world.close();
   });
 
-  /** Adds events with one reaction each. All of them are in one partition, and `number` counts them from 1. */
+  /** Adds events with one reaction each to one partition. `doneAt` is SQL, in which `number` counts the events from 1. */
   async function addEvents(type: string, count: number, doneAt: string) {
     const ids = Array.from({ length: count }, () => newId());
     await world.sql(
@@ -47,7 +47,7 @@ describe('a retention sweep', () => {
     return Object.fromEntries(rows.map(({ table, counts }) => [table, counts]));
   }
 
-  /** Fails before the slice with this number, as a lost process would. */
+  /** Runs a sweep that fails before the slice `last`, as if its process was killed. */
   async function sweepUntilSlice(last: number) {
     const database = world.app.get(Database);
     const run = database.sql.bind(database);
@@ -60,7 +60,7 @@ describe('a retention sweep', () => {
     await expect(sweep.finally(() => killed.mockRestore())).rejects.toThrow('The worker was killed.');
   }
 
-  /** The worker process then runs all jobs of the queue. */
+  /** Stops the consumer of this process, so that only the worker process runs the jobs of the queue. */
   async function stopConsuming(queue: string) {
     const providers = world.app.get(DiscoveryService, { strict: false }).getProviders();
     const consumer: unknown = providers.find(({ name }) => name === `${queue}-consumer`)?.instance;

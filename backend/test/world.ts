@@ -38,13 +38,13 @@ export interface WorldOptions {
   readonly pages?: boolean;
   readonly smtp?: boolean;
   readonly mailEvents?: boolean;
-  /** With `false`, no schedule runs, so the test calls the use cases. */
+  /** With `false`, no schedule runs, so a test must call the scheduled methods itself. */
   readonly schedules?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 const password = 'correct horse battery';
-/** Requests that hang on purpose must end within the time limit of a test. */
+/** Limits PATIENCE, because requests that hang on purpose must end within the time limit of a test. */
 const maxTimeoutFactor = 6;
 
 export class World extends ApiCaller {

@@ -16,7 +16,8 @@ export default class MutantEnvironment {
     coverage.static = {};
     environment.global.__stryker__ = switches;
     environment.handleTestEvent = ({ name, test }) => {
-      // Integration tests share loaded modules, so a mutant that runs while modules load needs its own process.
+      // Separates the mutants that run while modules load. Integration tests share loaded modules, so these mutants need
+      // their own process.
       if (name === 'run_start' && !isUnit) [loaded, coverage.static] = [coverage.static, {}];
       if (name === 'test_fn_failure' || name === 'hook_failure') hasFailed = true;
       if (name === 'test_start' && hasFailed && switches.activeMutant) test.mode = 'skip';
