@@ -26,7 +26,7 @@ export function groupFirstViewChunks(entry: string) {
     if (runtimeModulePattern.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (routerModulePattern.test(id)) return undefined;
-    // Precedes the pattern check, because a library that public pages use does not match the pattern.
+    // This check comes before the pattern check, because a library that public pages use does not match the pattern.
     if (chunks.shared.has(id)) return sharedWithPublicPagesChunkName;
     if (!sharedModulePattern.test(id)) return undefined;
     if (chunks.first.has(id)) return firstViewChunkName;

@@ -3,10 +3,7 @@ import { isPreviewPage } from 'shell/preview';
 
 export type IndexedDbStore = ReturnType<typeof openIndexedDbStore>;
 
-/**
- * The functions reject if the browser blocks site data, because the async function catches the exception of
- * `idb-keyval`.
- */
+/** If the browser blocks site data, the functions return rejected promises, because `rows` is an async function. */
 export function openIndexedDbStore(database: string, table: string) {
   const store = isPreviewPage ? undefined : idb.createStore(database, table);
   const rows: idb.UseStore = async (mode, use) => {

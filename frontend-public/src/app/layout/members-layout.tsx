@@ -35,7 +35,7 @@ const backdropFor = (pathname: string): NavigationBackdrop =>
 export function MembersLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  // The response for the dashboard already includes an overdue payment.
+  // The dashboard needs no request, because its own response already shows an overdue payment.
   const isHome = pathname === homePath;
   const owes = useIsPastDue(!isHome);
   const hasRefusals = rejectedEntries.use().length > 0;

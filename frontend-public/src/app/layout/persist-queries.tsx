@@ -39,7 +39,7 @@ export function QueryCachePersister({ userId }: { userId: string }) {
       return before !== undefined && before.answer.tier !== (heard as Subscription).tier;
     };
     const cache = client.getQueryCache();
-    // The listener below does not receive earlier results and failures.
+    // Handles results and failures from before the subscription below.
     for (const query of cache.getAll()) {
       if (!isPersisted(query.queryKey)) continue;
       if (query.state.data !== undefined) void keep(query);

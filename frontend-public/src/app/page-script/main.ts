@@ -31,7 +31,7 @@ let wasPressed = false;
 const stopWaiting = onFirstPress(() => (wasPressed = true));
 onAppReady(() => {
   stopWaiting();
-  // The app has missed the first press, which turns on the sound of the film.
+  // Repeats the first press, because the app has missed it. The first press turns on the sound of the film.
   if (wasPressed) document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 });
 

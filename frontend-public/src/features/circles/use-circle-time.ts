@@ -15,7 +15,7 @@ export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<
       const isInUse = area?.current?.matches(':hover, :focus-within') ?? false;
       if (document.visibilityState === 'visible' && !isInUse) setNow(getServerTime());
     };
-    // The first render may have used the time of the device.
+    // Renders again with the time of the server, because the first render may have used the time of the device.
     look();
     const timers = moments
       .split(' ')

@@ -14,7 +14,7 @@ export interface EntryDraft {
   text: string;
   entry: { id: string; version: number } | undefined;
   clientId: string;
-  /** Text of a new entry that was sent without a response, so an equal text on the server is no conflict. */
+  /** Text that was sent, perhaps without a response. An equal text on the server is no conflict. */
   sentText?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ export class EntryAutosave {
   #state: EntryState;
   #entry: JournalEntryVersion | undefined;
   #storedText: string;
-  /** Text of a request without a response, so an equal text on the server is no conflict. */
+  /** Text that was sent, perhaps without a response. An equal text on the server is no conflict. */
   #sentText: string | undefined;
   #clientId: string = crypto.randomUUID();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +84,7 @@ export class EntryAutosave {
     };
   };
 
-  /** Unsaved text stays in the field, and the next save then detects the conflict. */
+  /** Does not replace unsaved text in the field. The next save then detects the conflict. */
   applyStored(stored: JournalEntry | null): void {
     const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
     if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
@@ -117,7 +117,7 @@ export class EntryAutosave {
 
   async #sendEntry(): Promise<void> {
     const { text } = this.#state;
-    // The server may store the new entry even if the response is lost.
+    // Stores the sent text first, because the server may store the new entry even if the response is lost.
     if (!this.#entry && this.#sentText === undefined) {
       this.#sentText = text;
       await this.#storeDraft();

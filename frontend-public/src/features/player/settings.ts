@@ -6,7 +6,7 @@ export interface PlayerSettings {
   /** From 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** Undefined until the user has chosen, and captions then appear only while the sound is off. */
+  /** Undefined until the user chooses. Until then, captions appear only while the sound is off. */
   captions: boolean | undefined;
   hasKeys: boolean;
 }

@@ -9,7 +9,7 @@ interface UnsentSit {
   runsAt?: number;
 }
 
-/** Background tabs may update only once a minute, so the timeout (ms) is longer. */
+/** A running sit counts as ended after this time (ms) without an update. A background tab may update only once a minute. */
 const timeoutMs = 180_000;
 
 export const sitOutbox: OutboxKind<UnsentSit> = {
@@ -37,7 +37,7 @@ export async function storeRunningSit(sit: Sit, owner: string | undefined): Prom
   await storeEntry<UnsentSit>(createEntryKey('sit', owner, sit.clientId), { sit, runsAt: Date.now() });
 }
 
-/** 'kept' means stored on this device, 'held' only in this page, and 'refused' that the user must decide. */
+/** 'kept': the sit is stored on this device. 'held': the sit is only in this page. 'refused': the user must decide. */
 export async function endSit(
   sit: Sit,
   owner: string | undefined,
@@ -57,7 +57,7 @@ export async function endSit(
   return isKept ? 'kept' : 'held';
 }
 
-/** A last update in the future means that the device clock was set back. */
+/** Sets a last update in the future to now, because the device clock was set back. */
 async function restartTimeouts(): Promise<void> {
   const now = Date.now();
   for (const [key, { value }] of await listEntries<UnsentSit>())

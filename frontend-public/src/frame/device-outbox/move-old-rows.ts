@@ -6,7 +6,7 @@ type OldEntry = [EntryKey, Partial<Entry<unknown>>];
 type OldRow = { owner?: string; [field: string]: unknown };
 type OldRefusal = { kind: string; item: string; version: string; why: string };
 
-/** The store of rejections must be last, because rejections need the entries of the other stores. */
+/** `keyval-store` must be last, because its rejections belong to entries of the other stores. */
 const oldStores = { 'oneness-sits': 'waiting', 'oneness-places': 'places', 'keyval-store': 'keyval' };
 /** Other keys of the store `keyval` belong to stored API responses. */
 const ownedKey = /^oneness-(progress|journal|forum|refused)-(.{36})-?(.*)$/s;

@@ -28,7 +28,7 @@ export interface OutboxKind<Value, Response = unknown> {
   changes?: string;
 }
 
-/** 'waiting' means a later attempt for this entry, 'unreachable' for all entries, and 'refused' is permanent. */
+/** 'waiting' postpones only this entry, 'unreachable' postpones all entries, and 'refused' is permanent. */
 type Outcome<Response> =
   { status: 'delivered'; response: Response } | { status: 'none' | 'waiting' | 'unreachable' | 'refused' };
 

@@ -31,7 +31,7 @@ export interface MediaState {
   /** From 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** Browsers may refuse playback before a click, or block all sound. */
+  /** True if the browser blocked playback, for example before the first click of the user. */
   isBlocked: boolean;
 }
 
@@ -180,7 +180,7 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     this.report(moment);
   }
 
-  /** The element starts at 0 after each new URL. */
+  /** Sets the position again, because a new URL resets it to 0. */
   #onLoadedMetadata(element: HTMLMediaElement): void {
     const { rate, volume, isMuted, time } = this.#state;
     const duration = Number.isFinite(element.duration) ? element.duration : this.#state.duration;

@@ -1,7 +1,7 @@
 export function handleMenuClick({ target }: { target: EventTarget | null }): void {
   if (!(target instanceof Element)) return;
   const menu = target.closest('[data-opens-menu]')?.nextElementSibling;
-  // React and the page script may both receive the click that opens the menu.
+  // The menu may be open already, because React and the page script can both receive the same click.
   if (menu instanceof HTMLDialogElement && !menu.open) openMenu(menu);
   else target.closest('.menu-sheet a, [data-closes-menu]')?.closest('dialog')?.close();
 }

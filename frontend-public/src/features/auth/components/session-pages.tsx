@@ -8,7 +8,7 @@ const SessionEnded = lazy(async () => ({
   default: (await loadChunk(() => import('./session-ended.tsx'))).SessionEndedDialog,
 }));
 
-/** After the session expires, the same user gets the page unchanged, but another user gets a new page. */
+/** Shows the same page when the user signs in again after the session expired, and a new page to another user. */
 export function SessionPages({ institute }: { institute: string }) {
   const { user, expired } = useSession();
   const owner = (user ?? expired)?.id;

@@ -7,7 +7,7 @@ type FilmButtonProps = {
   children: string;
 };
 
-/** The first click on the page turns on the sound of the film, but a click on this button does not. */
+/** A click on this button does not count as the first click on the page, which turns on the sound of the film. */
 export function FilmButton({ onClick, icon, isSmall = false, children }: FilmButtonProps) {
   return (
     <button

@@ -34,7 +34,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   useEffect(() => {
     if (!form.current) return;
     restoreDraft(form.current, readDraft(kind));
-    // The visitor may have typed before the app ran.
+    // Stores the text that the visitor typed before the app ran.
     const typed = readForm(form.current);
     if (Object.values(typed).some(Boolean)) storeDraft(kind, typed);
   }, [kind]);

@@ -29,7 +29,7 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  // Empty for a locked circle of paying members, because "All Members" would be wrong.
+  // Empty for a locked circle of the tier `seeker`, because "All Members" would be wrong for a member on the free plan.
   const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToText(visibilityTier);
   return (
     <article

@@ -8,7 +8,7 @@ import { openHostedPage } from './hosted-page.ts';
 export type CheckoutState =
   | { kind: 'none' }
   | { kind: 'opening'; priceId: string }
-  /** Browsers do not report when the tab of the checkout closes. */
+  /** Also the state after the user closed the checkout tab, because browsers do not report this. */
   | { kind: 'open' | 'blocked'; priceId: string; url: string }
   /** The user has paid in another tab, but the membership is not active yet. */
   | { kind: 'paid' }

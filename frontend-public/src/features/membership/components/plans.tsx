@@ -60,7 +60,7 @@ function useChoosePlan() {
     resetCheckout();
   }, [checkout, navigate, wanted]);
 
-  /** While the session is loading, status 401 of the checkout shows that the user is signed out. */
+  /** Does not wait for the session: if the user is signed out, the checkout returns 401, which opens the sign-in page. */
   function choose(leads: PlanOffer['leads'], priceId: string, choice: PlanChoice): void {
     resetCheckout();
     setWanted(choice);

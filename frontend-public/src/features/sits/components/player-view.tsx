@@ -63,7 +63,7 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
   useEffect(() => {
     if (isEnded) ring();
   }, [isEnded]);
-  // The end of a sit changes the practice record and the position.
+  // A recorded sit changes the practice record and the position, so both are requested again.
   useEffect(() => {
     if (state.sit?.outcome === 'recorded') void refetchQuery(client, ['practice']);
   }, [client, state.sit?.outcome]);

@@ -39,7 +39,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   const [ZoneField, setZoneField] = useState<ComponentType>();
 
   useEffect(() => {
-    // The form can have the focus before hydration.
+    // React misses a focus event before hydration, so this effect checks the focus.
     if (formElement.current?.contains(document.activeElement)) loadZoneField(setZoneField);
   }, []);
 

@@ -19,7 +19,7 @@ function openWhenFree(sheet: HTMLDialogElement): void {
 
 function openAnnouncement(sheet: HTMLDialogElement): void {
   const before = document.activeElement;
-  // `show()` would move the focus in any case.
+  // `show()` would always move the focus, even from a field in which the user types.
   sheet.open = true;
   if (!isWriting(before)) sheet.focus({ preventScroll: true });
   const leaving = new AbortController();
