@@ -22,7 +22,9 @@ export class S3Uploads extends S3Store {
     });
   }
 
-  /** Throws other errors first. `S3Store` would report them as a missing upload, and the client would start again. */
+  /**
+   * Throws every error except 404. `S3Store` would report each as a missing upload, and the client would start again.
+   */
   override async getUpload(id: string): Promise<Upload> {
     await this.getMetadata(id).catch((error: unknown) => {
       if (!isNotFoundError(error)) throw error;
