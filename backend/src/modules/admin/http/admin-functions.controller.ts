@@ -22,7 +22,7 @@ export class AdminFunctionsController {
     return this.setMemberPlan.setPlan({ actorId, userId: input.targetUserId, plan: input.plan });
   }
 
-  /** Gives or removes a staff role. Safe to repeat. */
+  /** Gives or removes a staff role. A repeated request changes nothing. */
   @Post('admin-manage-role')
   @HttpCode(200)
   @RequiresPermission('admin')

@@ -33,7 +33,8 @@ export class OperationsController {
   }
 
   /**
-   * Requests the restore of a backup, during which the site is read-only. Newer data is then only in the restore point.
+   * Requests the restore of a backup. The site is read-only during the restore. Data newer than the backup then exists
+   * only in the restore point, with which the restore can be undone.
    */
   @Post('restores')
   @HttpCode(204)
@@ -42,7 +43,7 @@ export class OperationsController {
     return this.requestRestore.request({ actorId, backup, typed });
   }
 
-  /** Requests the return to the data of before the last restore, while its restore point exists. */
+  /** Requests the undo of the last restore. This is possible while the restore point with the earlier data exists. */
   @Post('restores/:id/undo')
   @HttpCode(204)
   @RequiresPermission('admin')
@@ -58,7 +59,7 @@ export class OperationsController {
     return this.manageTasks.retry({ actorId, queue, id });
   }
 
-  /** Tries up to 100 tasks of each queue again whose last attempt failed. */
+  /** Tries failed tasks again, at most 100 tasks of each queue. */
   @Post('tasks/retry-all')
   @HttpCode(200)
   @RequiresPermission('admin')

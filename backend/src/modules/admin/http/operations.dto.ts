@@ -27,7 +27,7 @@ export class RestoreDto {
   @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/, { message: 'Choose a backup' })
   backup!: string;
 
-  /** Date of the backup in UTC as typed, such as 2026-11-26. */
+  /** Date of the backup in UTC, such as 2026-11-26. The administrator types this date to confirm the restore. */
   @IsString({ message: 'Type the date of the backup' })
   @MaxLength(20, { message: 'Type the date of the backup' })
   typed!: string;

@@ -42,13 +42,13 @@ export class SecondFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp', 'recovery_code'] })
   kind!: 'totp' | 'recovery_code';
-  /** True for recovery codes, and for an authenticator app after its first code. */
+  /** True for recovery codes. True for an authenticator app after the user entered its first code. */
   isVerified!: boolean;
   @ApiProperty({ format: 'date-time' })
   since!: string;
 }
 
-/** Editors see only the member, support also sees emails and consents, and administrators see all parts. */
+/** Editors get only `member`. Support staff also get `mails` and `consents`. Administrators get all parts. */
 export class MemberHistoryView {
   member!: MemberView;
   @ApiPropertyOptional({ type: [MemberEmailView] })

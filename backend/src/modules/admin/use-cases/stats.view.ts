@@ -20,6 +20,6 @@ export class WaitingCountsView {
   ventures!: number;
   /** Number of forum posts that are reported or wait for moderation. */
   moderation!: number;
-  /** Number of open alerts whose cause exists. */
+  /** Number of open alerts whose cause still exists. */
   operations!: number;
 }

@@ -55,8 +55,8 @@ export class AutomationsController {
   }
 
   /**
-   * Changes an automation and replaces its steps. People who wait for a step continue there. Returns 409 when people
-   * wait for a step that is removed and `waiting` is missing.
+   * Changes an automation and replaces its steps. People who wait for a step still wait for the same step. Returns 409
+   * if people wait for a removed step and `waiting` is missing.
    */
   @Put('automations/:id')
   @RequiresPermission('admin')

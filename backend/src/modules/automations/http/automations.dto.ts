@@ -104,7 +104,7 @@ export class AutomationDto {
   @IsIn(triggerNames, { message: 'Choose when the automation starts' })
   trigger!: string;
 
-  /** Label that starts the automation; required for the trigger label-added, else null. */
+  /** Label that starts the automation; required for the trigger `label-added`, null for other triggers. */
   @ApiProperty({ type: String, nullable: true })
   @ToVisibleSingleLine()
   @ValidateIf(({ trigger }: AutomationDto) => trigger === 'label-added')
@@ -133,7 +133,7 @@ export class AutomationDto {
   @Type(() => AutomationStepDto)
   steps!: AutomationStepDto[];
 
-  /** People at a removed step continue with the next step (`continue`), or their runs end (`end`). */
+  /** Decides what happens to people who wait for a removed step: they continue with the next step, or their runs end. */
   @ApiProperty({ enum: ['continue', 'end'], required: false })
   @IsOptional()
   @IsIn(['continue', 'end'], { message: 'Choose if they continue or leave' })

@@ -9,7 +9,7 @@ const optionalTime = { type: String, format: 'date-time', nullable: true } as co
 export class AutomationView {
   id!: string;
   name!: string;
-  /** True for an automation of the product, which cannot be deleted. */
+  /** True for a built-in automation. Staff cannot delete built-in automations. */
   isBuiltIn!: boolean;
   /** Completes the sentence "Starts when someone ...". */
   startsWhen!: string;
@@ -27,7 +27,7 @@ export class AutomationListView {
 
 export class AutomationStepView {
   id!: string;
-  /** Hours after the previous step, or after the start for the first one. */
+  /** Hours to wait after the previous step. The first step waits from the start of the run. */
   waitHours!: number;
   @ApiProperty({ enum: stepActions })
   action!: StepAction;

@@ -59,7 +59,7 @@ export class BillingAdminController {
     return this.listDrift.list(query);
   }
 
-  /** Lists unpaid invoices with a failed payment, without those of upgrades, newest first. */
+  /** Lists unpaid invoices with a failed payment, newest first. Excludes invoices of upgrades. */
   @Get('failed-payments')
   @RequiresPermission('admin')
   failedPayments(@Query() query: ListQuery): Promise<FailedPaymentPageView> {

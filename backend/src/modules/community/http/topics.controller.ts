@@ -78,7 +78,10 @@ export class TopicsController {
     return this.followTopic.readAll(userId);
   }
 
-  /** Returns a topic with a page of posts around the requested or the first unread post, otherwise the first page. */
+  /**
+   * Returns a topic with a page of posts. The page contains the requested post, otherwise the first unread post,
+   * otherwise the first post.
+   */
   @Get('topics/:slug')
   @RequiresPermission('member')
   @RateLimit(forumRateLimit)

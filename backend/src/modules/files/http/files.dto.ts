@@ -27,7 +27,7 @@ export class FilesQuery extends ListQuery {
   @IsIn(fileTypes, { message: 'Choose image, audio, video or pdf' })
   type?: FileType;
 
-  /** True lists only files that nothing uses; false only files in use. */
+  /** True lists only unused files. False lists only files that are in use. */
   @ApiProperty({ type: Boolean, required: false })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
@@ -36,13 +36,13 @@ export class FilesQuery extends ListQuery {
 }
 
 export class FocalPointDto {
-  /** 0 to 1, from the left. */
+  /** Horizontal position from 0 (left edge) to 1 (right edge). */
   @IsNumber({}, { message: focalPointMessage })
   @Min(0, { message: focalPointMessage })
   @Max(1, { message: focalPointMessage })
   x!: number;
 
-  /** 0 to 1, from the top. */
+  /** Vertical position from 0 (top edge) to 1 (bottom edge). */
   @IsNumber({}, { message: focalPointMessage })
   @Min(0, { message: focalPointMessage })
   @Max(1, { message: focalPointMessage })

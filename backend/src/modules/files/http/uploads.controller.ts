@@ -14,7 +14,7 @@ interface Exchange {
   readonly id?: string;
 }
 
-/** Implements tus 1.0.0 (https://tus.io), and the id of an upload is the id of the file. */
+/** Implements the upload protocol tus 1.0.0 (https://tus.io). The id of an upload is also the id of the file. */
 @Controller('api/admin/files/uploads')
 export class UploadsController {
   constructor(private readonly server: TusServer) {}

@@ -13,9 +13,9 @@ export class FilePictureView {
 }
 
 export class FocalPointView {
-  /** 0 to 1, from the left. */
+  /** Horizontal position from 0 (left edge) to 1 (right edge). */
   x!: number;
-  /** 0 to 1, from the top. */
+  /** Vertical position from 0 (top edge) to 1 (bottom edge). */
   y!: number;
 }
 
@@ -31,7 +31,7 @@ export class StoredFileView {
   id!: string;
   name!: string;
 
-  /** Type by the content of the file; null unless the file is ready. */
+  /** Type that was detected from the content of the file; null unless the file is ready. */
   @ApiProperty({ enum: fileTypes, nullable: true })
   type!: FileType | null;
 
@@ -44,7 +44,7 @@ export class StoredFileView {
   problem!: string | null;
   note!: string | null;
   sizeBytes!: number;
-  /** URL that fields of content store; null unless the file is ready. */
+  /** URL to store in content that uses the file; null unless the file is ready. */
   url!: string | null;
   /** The picture in each of its widths, smallest first. */
   pictures!: FilePictureView[];
@@ -65,7 +65,7 @@ export class StoredFileView {
   posterUrl!: string | null;
   /** Number of content items and films that use the file. */
   usageCount!: number;
-  /** Time since which nothing uses the file, which is deleted 30 days later. */
+  /** Time since which nothing uses the file; null while it is used. The file is deleted 30 days after this time. */
   unusedSince!: string | null;
   uploadedAt!: string;
   /** Name of the user who uploaded the file; null for a deleted account. */

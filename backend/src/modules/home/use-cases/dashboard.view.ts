@@ -89,7 +89,7 @@ export class SectionView {
   locked!: boolean;
 }
 
-/** Counts only modules with a lesson that the member's tier includes and that is not free for all users. */
+/** Counts modules that contain at least one lesson of the member's tier which is not free for everyone. */
 export class ModuleCountsView {
   begun!: number;
   total!: number;
@@ -101,7 +101,7 @@ export class DashboardView {
   now!: string;
   @ApiProperty({ enum: tiers })
   tier!: Tier;
-  /** Price of the cheapest plan per month in whole US dollars; null for staff and for members above the tier free. */
+  /** Monthly price of the cheapest plan in whole US dollars; null for staff and for members whose tier is not free. */
   @ApiProperty({ type: Number, nullable: true })
   plansFrom!: number | null;
   /** Message about the membership; null if there is none. */
@@ -113,8 +113,8 @@ export class DashboardView {
   /** True if the member has completed every lesson of their tier; false if the tier includes no lesson. */
   isAllSeen!: boolean;
   /**
-   * Date to join now, otherwise the member's date that ended within a day, otherwise the next date; null without a
-   * date.
+   * Event date that members can join now. Otherwise a date that ended within the last day and that the member attended
+   * or accepted. Otherwise the next date, or null.
    */
   @ApiProperty({ type: CircleDateView, nullable: true })
   circle!: CircleDateView | null;

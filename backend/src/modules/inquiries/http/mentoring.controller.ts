@@ -25,7 +25,7 @@ export class MentoringController {
     return this.readMentoring.read(userId);
   }
 
-  /** Requests a mentoring hour. While a request is open, a second one with the same content changes nothing. */
+  /** Requests a mentoring hour. While a request is open, a second request with the same content changes nothing. */
   @Post()
   @RequiresPermission('member')
   @RateLimit(mentoringLimit)

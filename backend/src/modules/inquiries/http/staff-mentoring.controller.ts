@@ -12,7 +12,7 @@ export class StaffMentoringController {
     private readonly answerMentoring: DecideMentoring,
   ) {}
 
-  /** Lists mentoring requests in one state, oldest first; by default those that need a reply. */
+  /** Lists mentoring requests in one state, oldest first. By default, lists requests that need a reply. */
   @Get()
   @RequiresPermission('staff')
   list(@Query() query: ListMentoringQuery): Promise<MentoringPageView> {

@@ -13,7 +13,7 @@ import {
   renderWithdrawalReceivedPage,
 } from './withdrawal-page.ts';
 
-/** The two steps of a withdrawal in a browser without JavaScript. */
+/** Pages for the two steps of a withdrawal from a purchase in a browser without JavaScript. */
 @Controller('withdraw')
 @ApiProduces('text/html')
 export class WithdrawalPagesController implements OnModuleInit {

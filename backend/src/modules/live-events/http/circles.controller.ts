@@ -19,7 +19,8 @@ export class CirclesController {
   ) {}
 
   /**
-   * Lists the current dates of circles. With `tier`, lists the next four dates of events with exactly this lowest tier.
+   * Lists the current dates of circles. With `tier`, lists the next four dates of events whose lowest tier is exactly
+   * this tier.
    */
   @Get('circles')
   @AllowedInPreview()
@@ -37,8 +38,8 @@ export class CirclesController {
   }
 
   /**
-   * Returns the link to the online meeting and records your attendance, from ten minutes before the start until the
-   * end.
+   * Returns the link to the online meeting and records your attendance. Possible from ten minutes before the start
+   * until the end.
    */
   @Post('events/:id/join')
   @HttpCode(200)

@@ -19,7 +19,10 @@ export class EventPeopleController {
     return this.people.list(eventId, startsAt, maxListed);
   }
 
-  /** Returns up to 100,000 of these members as a CSV file, and records the export in the audit log. */
+  /**
+   * Returns up to 100,000 members who have an RSVP for an occurrence or attended it, as a CSV file. Records the export
+   * in the audit log.
+   */
   @Get('csv')
   @Header('cache-control', 'private, no-store')
   @ApiProduces('text/csv')

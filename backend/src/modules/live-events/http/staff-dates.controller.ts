@@ -39,7 +39,7 @@ export class StaffDatesController {
     return this.audience.count({ eventId, date, scope, change });
   }
 
-  /** Returns the number of members who are notified when these events are deleted or unpublished. */
+  /** Returns the number of members who are notified when the given events are deleted or unpublished. */
   @Get('event-audience')
   @RequiresPermission('editor')
   countRemoval(@Query() { ids }: RemovalAudienceQuery): Promise<RemovalAudienceView> {
@@ -47,8 +47,8 @@ export class StaffDatesController {
   }
 
   /**
-   * Changes the times of a date and of all later dates of the recurrence rule. Unless the date is the first one, a new
-   * event contains the changed dates.
+   * Changes the times of a date and of all later dates of a recurring event. If the date is not the first date of the
+   * event, the changed dates become a new event.
    */
   @Put('events/:id/dates/later')
   @RequiresPermission('editor')

@@ -119,7 +119,7 @@ export class ChangeLaterDatesDto {
 }
 
 export class ChangedSeriesView {
-  /** Id of the new event, or of the same event if the first date of the series was changed. */
+  /** Id of the event with the changed dates: a new event, or the same event if its first date was changed. */
   eventId!: string;
   startsAt!: string;
 }

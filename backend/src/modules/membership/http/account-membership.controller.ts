@@ -95,8 +95,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * Refunds the first payment and its upgrades within 30 days, and ends the subscription. A later period that is
-   * already paid stays until its end.
+   * Refunds the first payment and its upgrades within 30 days of that payment, and ends the subscription. If a later
+   * period is already paid, the subscription ends with that period.
    */
   @Post('refund')
   @HttpCode(200)

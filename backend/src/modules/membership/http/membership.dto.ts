@@ -34,10 +34,10 @@ export class SubscriptionView {
   /** The higher of the paid and the granted tier. */
   @ApiProperty({ enum: tiers })
   tier!: Tier;
-  /** Billing interval, or null unless the paid tier is the effective one. */
+  /** Billing interval; null when the tier is free or comes from a grant. */
   @ApiProperty({ type: String, enum: ['monthly', 'annual'], nullable: true })
   interval!: 'monthly' | 'annual' | null;
-  /** End of the paid period, RFC 3339, or null unless the paid tier is the effective one. */
+  /** End of the paid period, RFC 3339; null when the tier is free or comes from a grant. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   subscription_end!: string | null;
 }

@@ -67,7 +67,7 @@ export class MembershipView {
   /** The granted tier, or null without a grant. */
   @ApiProperty({ type: String, enum: paidTiers, nullable: true })
   grantTier!: Tier | null;
-  /** The subscription that has not ended, also while a payment is owed, or null without one. */
+  /** The current subscription, also while a payment is overdue; null when no subscription exists or it has ended. */
   @ApiProperty({ type: SubscriptionTermsView, nullable: true })
   subscription!: SubscriptionTermsView | null;
   /** The plan that begins with the next billing cycle, or null without a pending change. */
@@ -89,7 +89,7 @@ export class UpgradeOfferView {
 }
 
 export class ChangePreviewView extends PendingPlanView {
-  /** Offer to start the plan today, or null when it cannot begin today. */
+  /** Offer to start the plan today; null when the plan cannot start today. */
   @ApiProperty({ type: UpgradeOfferView, nullable: true })
   now!: UpgradeOfferView | null;
 }

@@ -51,8 +51,8 @@ export class NotificationsController {
   }
 
   /**
-   * Marks a notification as read. If a user caused the notification, older ones of the same kind and page are also
-   * marked.
+   * Marks a notification as read. If a user caused it, this also marks older notifications of the same kind about the
+   * same page.
    */
   @Post(':id/read')
   @HttpCode(204)

@@ -61,7 +61,7 @@ export class QuietHoursDto {
   @Max(1_439, { message: minuteMessage })
   from!: number;
 
-  /** End of the quiet hours in minutes after midnight, on the next day when not greater than `from`. */
+  /** End of the quiet hours, in minutes after midnight. The end is on the next day if it is not greater than `from`. */
   @IsInt({ message: minuteMessage })
   @Min(0, { message: minuteMessage })
   @Max(1_439, { message: minuteMessage })

@@ -54,7 +54,7 @@ export class NotificationKindView {
 export class QuietHoursView {
   /** Start of the quiet hours, in minutes after midnight. */
   from!: number;
-  /** End of the quiet hours in minutes after midnight, on the next day when not greater than `from`. */
+  /** End of the quiet hours, in minutes after midnight. The end is on the next day if it is not greater than `from`. */
   until!: number;
 }
 

@@ -6,12 +6,12 @@ export class FailedTaskView {
   id!: string;
   @ApiProperty({ enum: queueNames, enumName: 'QueueName' })
   queue!: QueueName;
-  /** Name of the reaction or of the schedule. */
+  /** Name of the reaction or of the scheduled job that the task runs. */
   task!: string;
   /** Email address to which the task sends one email; null for any other task. */
   @ApiProperty({ type: String, nullable: true })
   recipient!: string | null;
-  /** Error without personal data. */
+  /** Error message of the last attempt, without personal data. */
   reason!: string;
   attempts!: number;
   maxAttempts!: number;
@@ -29,17 +29,17 @@ export class QueueStateView {
   /** Number of tasks that wait for another attempt. */
   delayed!: number;
   failed!: number;
-  /** Age of the oldest waiting task in seconds; 0 without one. */
+  /** Age of the oldest waiting task in seconds; 0 when no task waits. */
   oldestSeconds!: number;
-  /** Number of tasks done in a minute that ended at most a few seconds ago. */
+  /** Number of tasks that were done in the last minute. The number can be some seconds old. */
   doneInLastMinute!: number;
   /** True when emails of the queue wait for the limit of emails per minute. */
   isAtLimit!: boolean;
   isPaused!: boolean;
-  /** Time of the automatic release; null when the queue runs, or when it was paused on the queue board. */
+  /** Time when the held queue is released automatically; null when the queue runs or was paused on the queue board. */
   @ApiProperty({ type: Date, nullable: true })
   heldUntil!: Date | null;
-  /** Name of the person who holds the queue; null like `heldUntil`, and when the account was deleted. */
+  /** Name of the person who holds the queue; null when `heldUntil` is null or the account was deleted. */
   @ApiProperty({ type: String, nullable: true })
   heldBy!: string | null;
 }
@@ -55,9 +55,9 @@ export class QueuesView {
 
 export class OutboxStateView {
   unpublished!: number;
-  /** Age of the oldest unpublished event in seconds; 0 without one. */
+  /** Age of the oldest unpublished domain event in seconds; 0 when all events are published. */
   unpublishedSeconds!: number;
-  /** Number of events that are unpublished or have a reaction that is not done. */
+  /** Number of domain events that are not published yet or have an unfinished reaction. */
   open!: number;
   openSeconds!: number;
 }
@@ -102,7 +102,7 @@ export class EmailRateView {
   minutes!: EmailMinuteView[];
   /** Number of emails that are not sent yet, without those of campaigns. */
   waiting!: number;
-  /** Age of the oldest waiting email in seconds; 0 without one. */
+  /** Age of the oldest waiting email in seconds; 0 when no email waits. */
   waitingSeconds!: number;
 }
 
@@ -116,7 +116,7 @@ export class PaymentWebhooksView {
 }
 
 export class StorageView {
-  /** True when files are in a bucket; the sizes are then those of the folder of temporary files. */
+  /** True when files are stored in a bucket. `usedBytes` and `totalBytes` then describe the disk of temporary files. */
   isBucket!: boolean;
   usedBytes!: number;
   totalBytes!: number;
@@ -125,7 +125,7 @@ export class StorageView {
 export class OperationsAlertView {
   id!: string;
   title!: string;
-  /** Sentence with the numbers of the last check that found the cause. */
+  /** Sentence about the cause, with the numbers of the last check that found the cause. */
   detail!: string;
   /** Instruction for the administrator. */
   action!: string;
@@ -174,7 +174,7 @@ export class RestoreView {
   @ApiProperty({ enum: restoreSteps, enumName: 'RestoreStep' })
   step!: RestoreStep;
   requestedAt!: Date;
-  /** Time of the data that the restore brings back; null before the backup is read. */
+  /** Time at which the restored data was saved; null before the backup is read. */
   @ApiProperty({ type: Date, nullable: true })
   dataAt!: Date | null;
   /** Time of the end; null while the restore is requested or runs. */
@@ -184,21 +184,21 @@ export class RestoreView {
   @ApiProperty({ type: String, nullable: true })
   failure!: string | null;
   /**
-   * Id of the restore that can be undone: the last one that succeeded, also when a later one failed. Null while a restore
-   * runs, and when the data of before it no longer exists.
+   * Id of the last successful restore, which can be undone even if a later restore failed. Null while a restore runs,
+   * and when the data from before that restore no longer exists.
    */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   undoId!: string | null;
 }
 
 export class BackupStateView {
-  /** False when the settings name no place or no recipient of backups. */
+  /** False when the settings contain no place for backups, or no key (recipient) to encrypt them. */
   isConfigured!: boolean;
   /** True when a backup is requested or runs. */
   isRunning!: boolean;
   @ApiProperty({ type: LastBackupView, nullable: true })
   last!: LastBackupView | null;
-  /** The last failure; null when a backup succeeded after it or none failed. */
+  /** The last failure; null when no backup failed or a later backup succeeded. */
   @ApiProperty({ type: FailedBackupView, nullable: true })
   failure!: FailedBackupView | null;
   @ApiProperty({ type: Date, nullable: true })

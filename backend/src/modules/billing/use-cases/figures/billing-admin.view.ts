@@ -26,7 +26,7 @@ export class RevenueMonthView {
 export class ChurnMonthView {
   /** Year and month, such as 2026-11. */
   month!: string;
-  /** Memberships that were running at the start of the month and ended in it. */
+  /** Number of memberships that were running at the start of the month and ended during the month. */
   ended!: number;
   liveAtStart!: number;
   /** `ended` divided by the memberships at the start of the month; 0 when there were none. */
@@ -45,7 +45,7 @@ export class BillingHealthView {
   lagSeconds!: number | null;
   storedEvents!: number;
   unprocessedEvents!: number;
-  /** Number of unpaid invoices with a failed payment, without those of upgrades. */
+  /** Number of unpaid invoices with a failed payment. Excludes invoices of upgrades. */
   failedPayments!: number;
   /** Number of all differences found between our data and the payment provider's, for each cause. */
   drift!: DriftCountView[];

@@ -28,7 +28,7 @@ export interface BillingOverview {
       })
     | null;
   readonly pending: (PlanTerms & { readonly startsAt: Date }) | null;
-  /** A refund is possible until `until`. `endsAt` is the end of a further period that is paid already, or null. */
+  /** A refund is possible until `until`. `endsAt` is the end of a later period that is already paid, or null. */
   readonly refund: { readonly amountCents: number; readonly until: Date; readonly endsAt: Date | null } | null;
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;
 }

@@ -132,7 +132,7 @@ export class CategoryNameView {
 
 export class ModerationCaseView {
   postId!: string;
-  /** Version of the post, to send with your decision. */
+  /** Version of the post. Send this version with your decision, so that conflicts are detected. */
   version!: number;
   topicId!: string;
   topicVersion!: number;
@@ -157,7 +157,7 @@ export class ModerationCaseView {
   revisions!: ModeratedRevisionView[];
   reports!: PostReportView[];
   subject!: ModeratedMemberView;
-  /** Actions so far on this post, its topic and its author, latest first, at most 20. */
+  /** Earlier moderation actions on this post, its topic and its author, latest first, at most 20. */
   before!: ModerationActionView[];
   /** Actions that would undo an administrator's decision; only administrators can carry them out. */
   @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType', isArray: true })

@@ -31,7 +31,9 @@ export class CircleDateView {
   @ApiProperty({ enum: tiers })
   visibilityTier!: Tier;
   locked!: boolean;
-  /** Your RSVP for this or all occurrences, or null without one or after you cancelled this occurrence. */
+  /**
+   * Your RSVP for this occurrence or for all occurrences; null when you have none or cancelled it for this occurrence.
+   */
   @ApiProperty({ enum: rsvpAnswers, nullable: true })
   answer!: (typeof rsvpAnswers)[number] | null;
   /** True when your RSVP is for all occurrences. */

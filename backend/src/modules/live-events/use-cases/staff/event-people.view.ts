@@ -10,10 +10,10 @@ export class EventPersonView {
   email!: string;
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   tier!: Tier;
-  /** Null for a member who attended without an RSVP, or after cancelling it for this date. */
+  /** RSVP of the member; null when the member attended without an RSVP or cancelled the RSVP for this date. */
   @ApiProperty({ enum: answers, nullable: true })
   answer!: (typeof answers)[number] | null;
-  /** Time of joining or of the record by staff, or null for a member who did not attend. */
+  /** Time when the member joined or staff recorded the attendance; null for a member who did not attend. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   joinedAt!: string | null;
   /** True when staff recorded the attendance. */

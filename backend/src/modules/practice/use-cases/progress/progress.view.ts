@@ -12,7 +12,9 @@ export class LessonProgressView {
 }
 
 export class LessonPracticeView extends LessonProgressView {
-  /** Time when the user last played the lesson, or marked it as seen without playing it before, in RFC 3339. */
+  /**
+   * RFC 3339, time when the user last played the lesson. If the user only marked the lesson as seen, time of that mark.
+   */
   lastPlayedAt!: string;
 }
 
@@ -41,12 +43,12 @@ export class NextLessonView {
 
 export class LessonReleaseView {
   lessonId!: string;
-  /** Time at which the program releases the lesson, in RFC 3339, or null when it depends on another lesson. */
+  /** Time at which the program releases the lesson, in RFC 3339; null when the release depends on another lesson. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   opensAt!: string | null;
   /**
-   * Id of the lesson that the user must finish first. In a weekly program, it is the lesson that the user must start
-   * first.
+   * Id of the lesson that the user must finish before this lesson opens. In a weekly program, the user must only start
+   * that lesson.
    */
   @ApiProperty({ type: String, nullable: true })
   afterLessonId!: string | null;

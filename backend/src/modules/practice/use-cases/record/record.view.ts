@@ -4,7 +4,7 @@ const practiceKinds = ['sit', 'lesson', 'written'] as const;
 export type PracticeKind = (typeof practiceKinds)[number];
 
 export class PracticeDayView {
-  /** Day of the practice, such as 2026-11-22, which ends at 4 AM of the next date. */
+  /** Day of the practice, such as 2026-11-22. A practice day ends at 4 AM of the next date. */
   day!: string;
   /** Minutes of meditation sessions and lessons on this day. */
   minutes!: number;
