@@ -89,8 +89,8 @@ export class MailFlowsController {
   }
 
   /**
-   * Accepts the code or the link of an email and opens a session, unless an email change still waits for the other
-   * address.
+   * Accepts the code or the link of an email and opens a session. A change of the email address opens a session only
+   * when no other confirmation is missing.
    */
   @Post('verify')
   @HttpCode(200)

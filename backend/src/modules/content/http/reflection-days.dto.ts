@@ -3,11 +3,11 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DayField } from '../kinds/reflection/kind.ts';
 
 export class ReflectionDaysQuery {
-  /** First day. */
+  /** First day of the range. */
   @DayField('From')
   from!: string;
 
-  /** Last day. */
+  /** Last day of the range. */
   @DayField('Until')
   until!: string;
 }

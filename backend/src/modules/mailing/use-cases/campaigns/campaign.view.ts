@@ -49,8 +49,8 @@ export class CampaignResultsView {
 
 export class CampaignRowView extends CampaignSummaryView {
   /**
-   * Sums that are at most a minute old, or an hour a week after the end. Null unless the campaign is paused, sent or ended
-   * early.
+   * Sums that are at most a minute old, or at most an hour old when the campaign ended more than a week ago. Null unless the
+   * campaign is paused, sent or ended early.
    */
   @ApiProperty({ type: CampaignResultsView, nullable: true })
   results!: CampaignResultsView | null;
@@ -88,7 +88,7 @@ export class CampaignProgressView {
   minutesLeft!: number | null;
   /** Time since which the provider has not accepted a batch, or null when no batch waits for more than a minute. */
   waitingSince!: string | null;
-  /** End of the time in which sending can be undone, or null outside the last 30 seconds. */
+  /** Time until which sending can be undone, or null unless the campaign is sent within the next 30 seconds. */
   undoUntil!: string | null;
 }
 
@@ -101,8 +101,8 @@ export class CampaignRateView {
   /** Maximum number of emails per minute. */
   limit!: number;
   /**
-   * Sent emails of each minute, oldest first: at most the last 60 minutes, which end now while the campaign is being sent, and
-   * otherwise with its last email. Emails are counted when their batch is done.
+   * Sent emails of each minute, oldest first, for at most 60 minutes. The last minute is now while the campaign is being sent,
+   * otherwise the minute of the last email. Emails are counted when their batch is done.
    */
   @ApiProperty({ type: [CampaignMinuteView] })
   minutes!: CampaignMinuteView[];
