@@ -21,7 +21,7 @@ export class EraseAccount {
     await this.erasePersonalData.forget({ userId });
     await this.tx.run(async ({ em }) => {
       await this.eraseUser.erase(userId);
-      // Erases emails that were queued since the first erasure in `forget`.
+      // Erases emails again, because some may have been queued after `forget` erased the emails.
       await this.eraseSubscriber.erase({ userId, email: undefined, inquiryIds: [] });
       await em.nativeDelete(AccountDeletion, { userId });
     });

@@ -33,7 +33,7 @@ export class EraseDueAccounts {
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
   }
 
-  /** Other administrators may have been banned or deleted since the request. */
+  /** Checks again for the last administrator, because others may have been banned or deleted since the request. */
   private async erase(userId: string): Promise<void> {
     if (await this.lastAdministratorCheck.isLastAdministrator(userId)) {
       this.log.error({ event: 'account.kept-last-administrator', userId });

@@ -25,7 +25,7 @@ const allowedQueryValues: Readonly<Record<string, readonly string[]>> = {
   billing: ['monthly', 'annual'],
 };
 
-/** A link in an email must not contain text that a visitor chose. */
+/** Returns only known paths and query values, because a link in an email must not contain text that a visitor chose. */
 export function toAllowedNextPath({ pathname, searchParams }: URL): string | undefined {
   const page = allowedNextPages.find((known) => known === pathname);
   if (page !== '/membership') return page;

@@ -9,7 +9,7 @@ interface PresentedToken {
   readonly reuseSeconds: number;
 }
 
-/** The previous token stays valid, because two tabs can refresh at the same time. */
+/** The previous refresh token stays valid, because two browser tabs can refresh the session at the same time. */
 export function classifyRefresh({
   current,
   presented,

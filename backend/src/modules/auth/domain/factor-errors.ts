@@ -9,7 +9,7 @@ export class InsufficientAssurance extends AppError {
   }
 }
 
-/** Clients of Supabase Auth expect the status 422 for an unknown factor when they verify a code. */
+/** Use `conflict` (status 422) when a code is verified, because clients of Supabase Auth expect that status there. */
 export class FactorNotFound extends AppError {
   override readonly code = 'mfa_factor_not_found';
   constructor(override readonly kind: Extract<ErrorKind, 'not-found' | 'conflict'> = 'not-found') {

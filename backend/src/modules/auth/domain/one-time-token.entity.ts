@@ -13,7 +13,7 @@ const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** The network that requested the email has its own count, so that an attacker elsewhere cannot block the user. */
+/** Wrong codes from the network that requested the email count separately, so that an attacker cannot block the user. */
 const wrongTriesAllowed = 5;
 
 const OneTimeTokenSchema = defineEntity({

@@ -110,7 +110,7 @@ export class User extends UserSchema.class {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }
 
-  /** Only a confirmed current address must consent, because an unconfirmed address may contain a typo. */
+  /** The current email address must confirm the change only if confirmed, because an unconfirmed address may contain a typo. */
   beginEmailChange(newEmail: string, now: Date): void {
     this.newEmail = newEmail;
     this.emailChangeAwaits = this.emailConfirmedAt ? 'both' : 'new';

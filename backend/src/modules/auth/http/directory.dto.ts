@@ -22,7 +22,7 @@ const maxPerPage = 1000;
 const invalidPageMessage = { message: 'page and per_page must be whole numbers from 1' };
 const sortable = { created_at: 'createdAt', email: 'email' } as const;
 
-/** An empty text counts as absent, because the client library of Supabase Auth sends it for a missing parameter. */
+/** An empty text counts as absent: the client library of Supabase Auth sends an empty text for a missing parameter. */
 const ParseIntegerOrDefault =
   (otherwise: number): PropertyDecorator =>
   (target, key) => {

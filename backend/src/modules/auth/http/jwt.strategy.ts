@@ -24,7 +24,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     const secretOrKeyProvider: SecretOrKeyProvider = (_request, token: string, done) => {
       const key = accessTokens.findKey(token);
-      // Cast, because the type of the library's callback allows only strings.
+      // The cast is necessary, because the callback type of the library allows only strings.
       done(key ? null : new Error('signing key not known'), key as unknown as string | undefined);
     };
     super({

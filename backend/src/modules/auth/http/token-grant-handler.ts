@@ -15,7 +15,7 @@ class ProviderDisabled extends invalidError('provider_disabled', 'Provider (issu
 
 class Web3Disabled extends conflictError('web3_provider_disabled', 'Web3 provider is disabled') {}
 
-/** Becomes a 503, because the client library of Supabase Auth ends the session after a 429. */
+/** The response has the status 503, because the client library of Supabase Auth ends the session after a 429. */
 export class TooManySessionRefreshes extends TooManyRequests {}
 
 function throwSessionRefreshError(thrown: unknown): never {

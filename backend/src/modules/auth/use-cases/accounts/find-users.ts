@@ -20,7 +20,7 @@ export interface ListedUser extends UserSummary {
 type UserRow = UserSummaryRow & { readonly position: string; readonly facts: SessionFactValues };
 
 const userColumns = `${userSummaryColumns}, (u.created_at at time zone 'UTC')::text as position`;
-/** Names the user as the SQL of the facts expects. */
+/** Names the id of the user `s.user_id`, because the SQL of all session facts uses this name. */
 const factsUser = 'cross join lateral (select u.id as user_id) s';
 
 interface UserQueries {
@@ -72,7 +72,7 @@ export class FindUsers {
     return this.database.prepared<UserRow>(keys.length > 0 ? furtherPage : firstPage, [count, ...keys]);
   }
 
-  /** All modules have added their facts when the first list is read. */
+  /** Builds the queries at the first read, because other modules add their facts at startup. */
   private getQueries(): UserQueries {
     this.queries ??= buildQueries(`${userColumns}, ${this.facts.buildSql('list')} as facts`);
     return this.queries;

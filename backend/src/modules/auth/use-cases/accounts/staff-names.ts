@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.ts';
 export class StaffNameLookup {
   constructor(private readonly database: Database) {}
 
-  /** A closed account keeps its row, without a name. */
+  /** Returns no name for a deleted account, although the row of the account still exists. */
   async load(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(userIds)].filter((id) => id != null);
     if (ids.length === 0) return new Map();

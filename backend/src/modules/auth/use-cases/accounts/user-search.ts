@@ -7,8 +7,8 @@ interface SearchPatterns {
 }
 
 /**
- * Returns the condition for two patterns, which are SQL expressions. The compared expressions must equal those of the two
- * indexes, so that PostgreSQL uses the indexes.
+ * Returns the SQL condition for an email or a full name that matches a LIKE pattern. PostgreSQL uses the two indexes only if
+ * the compared expressions are the same as in the indexes.
  */
 export const buildUserSearchCondition = ({
   email = 'lower(?)',

@@ -30,7 +30,7 @@ export class ListAccounts {
     private readonly countUsers: CountUsers,
   ) {}
 
-  /** Above 10,000, the total can be a minute old. */
+  /** The total can be up to a minute old when it is above 10,000. */
   async list({ page, perPage, filter, sort }: AccountQuery): Promise<{ users: UserView[]; total: number }> {
     const em = this.database.em();
     const wanted = filter.replaceAll('\u0000', ''); // Removes NUL characters, because PostgreSQL text cannot store them.
@@ -60,7 +60,10 @@ export class ListAccounts {
     };
   }
 
-  /** Reads the list in its order if that reads fewer rows than all matches, because PostgreSQL misjudges their number. */
+  /**
+   * Chooses the faster query, because PostgreSQL misjudges the number of matches: either filter the users in the order of the
+   * list, or find all matches with the indexes first.
+   */
   private async buildFilter(filter: string, matches: number, lastRow: number): Promise<FilterQuery<User>> {
     const users = await this.getTotal('');
     const like = toLikePattern(filter);

@@ -62,6 +62,6 @@ export class EnrolFactor {
   }
 }
 
-/** A `#` would start the fragment of a data URL. */
+/** Replaces colors that contain `#`, because a `#` would start the fragment of a data URL. */
 const useNamedColors = (svg: string): string =>
   svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();

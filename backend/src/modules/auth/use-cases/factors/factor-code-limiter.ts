@@ -23,7 +23,7 @@ export class FactorCodeLimiter {
     return this.limiter.consume('limitFactorCodes', windowSeconds, userId);
   }
 
-  /** Uses a new transaction, because the error rolled back the transaction of the try. */
+  /** Records a wrong code in a new transaction, because the error rolled back the transaction of the verification. */
   async report(error: unknown, userId: string, kind: Factor['kind']): Promise<never> {
     if (error instanceof FactorCodeWrong) {
       await this.tx.run(async ({ auditLog }) =>

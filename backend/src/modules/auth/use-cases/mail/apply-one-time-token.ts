@@ -17,7 +17,7 @@ export class ApplyOneTimeToken {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  /** Returns false when an email change is incomplete, and then no session may be opened. */
+  /** Returns false while an email change is incomplete. The caller must not open a session then. */
   async apply(scope: TransactionScope, { user, token }: ConsumedOneTimeToken): Promise<boolean> {
     if (user.isBanned(realTime())) throw new UserBanned();
     if (token.purpose === 'email-change-old') return this.recordEmailChangeConsent(scope, user, 'old');

@@ -43,7 +43,7 @@ export class ConsumeOneTimeToken {
     return { token, user: await em.findOneOrFail(User, token.userId) };
   }
 
-  /** Runs the same queries without a match, so that the response time does not reveal accounts. */
+  /** Runs the same queries when no token matches, so that the response time does not reveal accounts. */
   private async lockTokens(
     em: EntityManager,
     proof: SubmittedEmailProof,

@@ -6,12 +6,12 @@ import { User } from '../../domain/user.entity.ts';
 
 type FilterStaying = (userIds: readonly string[]) => Promise<readonly string[]>;
 
-/** Call this check before the transaction locks a row, because the check takes a lock too. */
+/** Call this check before the transaction locks a row: a different order of locks could cause a deadlock. */
 @Injectable()
 export class LastAdministratorCheck {
   constructor(private readonly tx: Transaction) {}
 
-  /** `whoStays` removes administrators whose own accounts will be deleted. */
+  /** `whoStays` returns only the administrators whose own accounts will not be deleted. */
   isLastAdministrator(userId: string, whoStays: FilterStaying = (all) => Promise.resolve(all)): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) return false;

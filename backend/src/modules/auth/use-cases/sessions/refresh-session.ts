@@ -64,7 +64,7 @@ export class RefreshSession {
     }
   }
 
-  /** Reads without a lock, because only the newest token or a reused old token changes the row. */
+  /** Reads the session without a lock, because `rotate` and `end` check the row again before they change it. */
   private async attempt({ sessionId, counter }: RefreshTokenClaims, ip: string): Promise<SessionView | 'locked'> {
     const now = realTime();
     const found = await this.sessionReader.find(sessionId);

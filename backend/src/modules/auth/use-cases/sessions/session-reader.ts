@@ -26,7 +26,7 @@ interface SessionWithFacts extends SessionDetails {
   readonly facts: SessionFactValues;
 }
 
-/** Entities are created only on access, so that sign-in takes the same time for an email address without an account. */
+/** The methods create entities only when called, so that sign-in takes the same time for an unknown email address. */
 export interface StoredCredentials {
   readonly userId: string;
   readonly passwordHash: string | null;

@@ -82,7 +82,7 @@ export class SignIn {
     const isStale = await this.passwordHasher.isStale(passwordHash, password);
     const rehashed = isStale ? await this.passwordHasher.hash(password) : undefined;
     const signIn = { account, origin, method: 'password' } as const;
-    // A new device needs a transaction, because the database stores the device and queues an email.
+    // A new device needs a transaction, which stores the device and queues an email.
     if (device?.isRemembered(realTime()))
       return this.openSession.openOnKnownDevice({ ...signIn, passwordHash, rehashed });
     const { id, email } = account.user;

@@ -36,7 +36,7 @@ interface AccessToken {
   readonly expiresIn: number;
 }
 
-/** Never read permissions from the claims of a token. */
+/** Never read permissions from the claims of a token, because roles can change after the token was signed. */
 @Injectable()
 export class AccessTokens {
   private readonly verified = new LRUCache<string, AccessTokenClaims>({ maxSize: maxVerifiedBytes });
@@ -78,7 +78,7 @@ export class AccessTokens {
     if (!key) return undefined;
     try {
       const claims = this.jwt.verify<AccessTokenClaims>(token, {
-        // Cast, because the types of the library allow only strings.
+        // The cast is necessary, because the types of the library allow only strings.
         publicKey: key as unknown as string,
         algorithms: ['ES256', 'RS256'],
         issuer: getTokenIssuer(this.settings),

@@ -5,7 +5,7 @@ import { Settings } from '#platform/config/settings.ts';
 
 const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 
-/** A `foreign` token names no trusted key or belongs to a session. */
+/** `service` has a service role, `ordinary` has another role, and `foreign` has no trusted key or belongs to a session. */
 export type ServiceTokenKind = 'service' | 'ordinary' | 'foreign';
 
 interface TrustedKey {

@@ -1,6 +1,6 @@
 import { UserView } from './user.view.ts';
 
-/** Omits `expires_at`, because the client library would compare that time with a wrong device clock. */
+/** Omits `expires_at`, because the client library would compare that time with the clock of the device, which can be wrong. */
 export class SessionView {
   /** A JWT for the header `Authorization: Bearer`. */
   access_token!: string;
