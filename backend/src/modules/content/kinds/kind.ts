@@ -51,7 +51,7 @@ interface KindQueries<Of extends KindTypes> {
   /** A time from a joined table is text in PostgreSQL's format. */
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
   join?(database: Database, now: Date): Promise<SqlCondition>;
-  /** Requests share no response for `time`, and only visitors share a response for `session`. */
+  /** `time`: requests share no response. `session`: only visitors share a response, because links contain session keys. */
   readonly variesBy?: 'time' | 'session';
   /** SQL condition for the rows that readers may see, or undefined for all rows. */
   readonly isPublic?: string;
@@ -118,7 +118,7 @@ interface PlayedFields {
   readonly transcript?: string | null | undefined;
 }
 
-/** Returns facts of a newly chosen upload only for fields that the form leaves empty. */
+/** Returns the duration and captions of a newly chosen upload, unless the form or the stored item has them. */
 export async function readMediaFacts(
   url: string | null | undefined,
   {

@@ -37,7 +37,7 @@ export const OptionalPictureUrlField = (label: string): PropertyDecorator =>
     ),
   );
 
-/** Rejects a slug in the format of an id, because the server would search for an id. */
+/** Rejects a slug in the format of an id, because the server would treat the slug as an id. */
 export const SlugField = (): PropertyDecorator =>
   composeDecorators(
     TextField('Slug', 100),

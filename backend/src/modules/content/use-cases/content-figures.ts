@@ -16,7 +16,7 @@ import type { FiguresView } from './figures.view.ts';
 export class ContentFiguresReader {
   private readonly figures = new CachedCounts({
     read: () => this.countAll(this.clock.now()),
-    // Every visitor reads these numbers, so they are cached for any number of rows.
+    // `Infinity` caches the numbers for any number of rows, because every visitor reads the numbers.
     countRows: () => Infinity,
     now: () => this.clock.now().getTime(),
   });

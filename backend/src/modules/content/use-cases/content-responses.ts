@@ -73,7 +73,7 @@ export class ContentResponses {
   ): Promise<unknown> {
     if (version === undefined || !this.replica.isUsed) return build(viewer);
     const { faultCount } = this.replica;
-    // Rights belong to the reader, so they are read from the primary.
+    // Reads the rights of the reader from the primary, because the rights on the replica can be older.
     const [isOnReplica] = await Promise.all([this.versions.isOnReplica(version), viewer.rights]);
     return isOnReplica ? this.replica.run(() => build(viewer), faultCount) : build(viewer);
   }

@@ -28,7 +28,7 @@ export class ContentVersionReader {
     return row?.version;
   }
 
-  /** Never asks the primary, which has the version by definition. */
+  /** Queries only the replica, because the version was read from the primary. */
   async isOnReplica(version: string): Promise<boolean> {
     try {
       const [row] = await this.database.queryReplica<{ version: string }>(versionQuery);

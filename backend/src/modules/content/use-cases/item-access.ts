@@ -40,7 +40,7 @@ export class ItemAccess {
       this.entitlement.read(readerId),
       this.rows.readRow(kind, id, 'readers'),
     ]);
-    // Uses the view of the lists, so that lists and files give the same access.
+    // Checks access with the view that lists use, so that lists and files follow the same rules.
     const view = kind.read.view(stored, joined, {
       tier,
       isNotReleased: () => false,

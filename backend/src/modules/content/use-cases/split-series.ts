@@ -25,7 +25,7 @@ export interface LaterDatesChange {
 }
 
 export interface SeriesSplit {
-  /** Same event when the series has no earlier date, otherwise a new event. */
+  /** Id of the event with the later dates: the same event when the series has no earlier date, otherwise a new event. */
   readonly eventId: string;
   readonly from: Date;
 }

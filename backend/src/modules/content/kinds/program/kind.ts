@@ -100,7 +100,7 @@ interface ProgramTypes {
   staffView: StaffProgramView;
 }
 
-/** Pages of programs, modules and lessons show names, counts and tiers of each other. */
+/** These pages are rendered again together, because they show names, counts and tiers of each other. */
 export const coursePageTags = ['programs', 'modules', 'lessons'];
 
 export const programKind: KindDefinition<ProgramTypes> = {

@@ -97,7 +97,7 @@ export const reflectionKind: KindDefinition<ReflectionTypes> = {
   name: 'reflections',
   entity: Reflection,
   hasSlug: false,
-  // Other modules decide which reflections a user may read.
+  // Reflections have no public API here, because other modules decide which reflections a user may read.
   hasPublicApi: false,
   pageTags: [],
   api: {

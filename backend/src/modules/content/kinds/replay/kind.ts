@@ -127,7 +127,7 @@ export const replayKind: KindDefinition<ReplayTypes> = {
   name: 'replays',
   entity: Replay,
   hasSlug: false,
-  // The order of the list depends on the member's progress, which another module stores.
+  // Replays have no public API here, because their order depends on the member's progress in another module.
   hasPublicApi: false,
   pageTags: [],
   api: {
@@ -148,7 +148,7 @@ export const replayKind: KindDefinition<ReplayTypes> = {
       zone: 'e.zone',
     },
     order: ({ first = [] }) => ({
-      // Minutes, because seconds would overflow an integer of PostgreSQL.
+      // Sorts by minutes, because seconds would overflow the integer type of PostgreSQL.
       key: `array[(v.id = any('{${first.filter(isUuid).join(',')}}'::uuid[]))::int, (extract(epoch from v.starts_at) / 60)::int]`,
       type: 'integer[]',
       direction: 'desc',

@@ -179,7 +179,7 @@ export class EditContent {
     });
   }
 
-  /** Checks the values now, because no staff may be present when the schedule publishes. */
+  /** Checks the values before the schedule is stored, because no one can correct them when the schedule publishes. */
   private async checkComplete(kind: KindDefinition, id: string, { em }: TransactionScope): Promise<void> {
     const { row, editing } = await lockExistingItem(em, kind, id);
     const published = row ? await this.content.publishedValues(kind, id, em) : {};
