@@ -19,7 +19,7 @@ const EmailBatchSchema = defineEntity({
     /** Emails as JSON, stored before the first attempt so that each attempt sends the same bytes. */
     payload: p.text().nullable().lazy(),
     payloadHash: p.text().nullable(),
-    /** Real time instead of `Clock`, because the time limit of the provider is real. */
+    /** Real time and not the time of `Clock`, because the provider limits repeated requests in real time. */
     firstAttemptAt: p.datetime().nullable(),
     sent: p.integer().default(0),
     failed: p.integer().default(0),

@@ -21,9 +21,9 @@ export const emailChangedReason = 'email-changed';
 /** Reason of an email that may have been sent before a backup was restored. */
 export const restoredReason = 'restored';
 
-/** The data of the event must not contain secrets. */
 const erasedRecipient = '';
 
+/** The database stores this data, so the data must not contain secrets. */
 export type EmailEventData = Readonly<Record<string, unknown>>;
 
 /** `unknown` means that the provider may have accepted the email. */
@@ -46,9 +46,9 @@ export type ReportedState = Exclude<(typeof acceptedStates)[number], 'sent'>;
 
 /** One hour less than the 24 hours in which the provider recognizes a repeated request. */
 const maxRetryAgeMs = 23 * 3_600_000;
-/** An email that was refused for a time this long is not tried again (RFC 5321, 4.5.4.1). */
+/** An email is not sent again after the provider has refused it for this number of days (RFC 5321, 4.5.4.1). */
 export const maxRefusedDays = 5;
-/** After a longer time between two refusals, the email was not tried meanwhile, and the time begins again. */
+/** After a longer gap between two refusals, the count of days begins again, because no attempt was made in the gap. */
 export const maxRefusalGapHours = 6;
 const hourMs = 3_600_000;
 
@@ -74,9 +74,9 @@ const EmailMessageSchema = defineEntity({
     providerId: p.text().nullable().index(),
     failure: p.text().nullable(),
     createdAt: p.datetime(),
-    /** Real time instead of `Clock`, because the time limit of the provider is real. */
+    /** Real time and not the time of `Clock`, because the provider limits repeated requests in real time. */
     firstAttemptAt: p.datetime().nullable(),
-    /** Real time of the first and of the last of successive attempts that the provider certainly did not accept. */
+    /** Real time of the first of successive refused attempts. `refusedAt` is the time of the last one. */
     refusedSince: p.datetime().nullable(),
     refusedAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable().index(),
@@ -160,7 +160,7 @@ export class EmailMessage extends EmailMessageSchema.class {
     this.facts = null;
   }
 
-  /** An erased email stays until its request has a result, so that a repeated request has the same emails. */
+  /** The row of an erased email stays until its request has a result, so that a repeated request has the same emails. */
   isErased(): boolean {
     return this.recipient === erasedRecipient;
   }

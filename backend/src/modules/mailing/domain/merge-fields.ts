@@ -9,7 +9,7 @@ export interface MergeField {
 
 const fieldPattern = /\{\{\s*([^{},]*?)\s*(?:,\s*else\s+([^{}]*?))?\s*\}\}/giu;
 
-/** These private-use characters are removed from texts of staff, so that no text can imitate a mark. */
+/** Begin and end of a mark, which is a placeholder for a value. Texts of staff lose these characters to prevent false marks. */
 const [opening, closing] = ['\uE000', '\uE001'];
 const markPattern = /\uE000([^\uE001]*)\uE001/gu;
 

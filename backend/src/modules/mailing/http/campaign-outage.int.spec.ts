@@ -23,7 +23,7 @@ describe('a campaign while the provider is away for a day', () => {
   });
   afterAll(() => world.close());
 
-  /** The queue makes no attempt, because the campaign is paused then. */
+  /** Pauses the campaign while the queue runs, so that only the returned `attempt` sends a request. */
   async function sendWithoutAttempt(
     source: string,
   ): Promise<{ id: string; attempt: (status: number) => Promise<void> }> {

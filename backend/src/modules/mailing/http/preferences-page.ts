@@ -75,7 +75,7 @@ const renderNewEmailForm = (newEmailPath: string): string => `<form method="post
     <button class="second" type="submit">Change the address</button>
   </form>`;
 
-/** The first page only asks, because email scanners open every link. */
+/** The first page changes nothing and shows a button, because email scanners open every link. */
 export function renderNewEmailPage(reply: FastifyReply, email: string | undefined, isChanged: boolean): string {
   void reply.status(email === undefined ? 404 : 200).type('text/html; charset=utf-8');
   if (email === undefined) return renderInvalidLink('It may be too old. Ask for a new one on the preferences page.');

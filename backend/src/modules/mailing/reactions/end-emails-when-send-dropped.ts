@@ -10,7 +10,7 @@ import { sendMailReactionNames } from './send-mail-when-queued.ts';
 export class EndEmailsWhenSendDropped {
   constructor(private readonly dropped: EndDroppedEmails) {}
 
-  // The reaction has no transaction, so that open pages are notified after the commit.
+  // Runs outside a transaction, so that `EndDroppedEmails` notifies open pages after its own commit.
   @ReactsTo([ReactionDropped], { name: 'EndEmailsWhenSendDropped', queue: 'mailing', effect: 'outside' })
   async end({ reaction, payload }: ReactionDropped['payload']): Promise<void> {
     const { messageId, batchId } = payload as { messageId?: string; batchId?: string };

@@ -228,7 +228,7 @@ describe('email sending', () => {
     await world.mail.control('limit', { requests: 1, windowSeconds: 3 });
     for (const email of emails) {
       await subscribe(email);
-      // The pause begins with the response to the first email, which can arrive after the turn of the second one.
+      // Waits for the response to each email, because the pause begins with the response to the first one.
       await world.settle();
     }
     await world.mail.control('limit', { requests: 1000 });

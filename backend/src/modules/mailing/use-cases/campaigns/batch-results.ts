@@ -37,7 +37,7 @@ export async function storeBatchResults(
   await storeLastEmailTime(em, reached, now);
 }
 
-/** Ends the emails that were refused too long. */
+/** Changes `retry` to `refused` for emails that the provider has refused for too long. */
 export async function endRefusals<Result extends BatchResult>(
   em: EntityManager,
   result: Result,
@@ -54,7 +54,7 @@ export async function endRefusals<Result extends BatchResult>(
   return { ...result, results };
 }
 
-/** Stores that emails were not accepted, as `EmailMessage.recordRefusal` does. Returns those that were refused too long. */
+/** Does the same as `EmailMessage.recordRefusal` in one query. Returns the ids of emails that were refused for too long. */
 export async function storeRefusals(em: EntityManager, ids: readonly string[], realNow: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await em.execute<{ id: string; isTooLong: boolean }[]>(
@@ -67,7 +67,7 @@ export async function storeRefusals(em: EntityManager, ids: readonly string[], r
   return new Set(rows.filter(({ isTooLong }) => isTooLong).map(({ id }) => id));
 }
 
-/** The provider can accept an email after the task of the email was dropped. */
+/** Corrects emails with the state `unknown` that the provider accepted after their send task was dropped. */
 export async function storeLateAcceptances(
   em: EntityManager,
   batch: EmailBatch,

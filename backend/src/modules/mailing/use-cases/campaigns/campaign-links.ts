@@ -11,7 +11,7 @@ import { CampaignLink } from '../../domain/campaign-link.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 
-/** Null when the person never decided, so that clicks are counted without the person. */
+/** Null when the person has not decided. Clicks are then counted without the identity of the person. */
 export type TrackingChoice = 'given' | 'withdrawn' | null;
 
 export type LinkIdsByUrl = ReadonlyMap<string, string>;

@@ -16,7 +16,7 @@ export class CampaignRate {
     private readonly settings: Settings,
   ) {}
 
-  /** Counts batches, because an open page asks after each batch and a campaign has up to 100 times more emails. */
+  /** Adds the stored counts of batches, because open pages read the rate often and a campaign has far more emails. */
   async read({ id, status, startedAt }: EmailCampaign): Promise<CampaignRateView> {
     const limit = this.settings.mailPerMinute;
     if (!startedAt) return { limit, minutes: [] };

@@ -11,9 +11,9 @@ type Sums = { readonly [Count in 'sent' | 'delivered' | 'clicks']: number };
 
 const countedStatuses: ReadonlySet<CampaignStatus> = new Set(['paused', 'done', 'stopped']);
 const maxCampaigns = 1_000;
-/** Open pages read the list every 15 seconds, and counting 100,000 emails is expensive. */
+/** Caches sums for a minute, because open pages read the list every 15 seconds and counting 100,000 emails is slow. */
 const freshMs = 60_000;
-/** Hardly any email is delivered, and hardly any link is followed, a week after a campaign. */
+/** Sums of older campaigns are cached for an hour, because few people click a link after a week. */
 const oldAfterMs = 7 * 86_400_000;
 const freshOldMs = 3_600_000;
 
@@ -39,7 +39,7 @@ export class CampaignSums {
     return results;
   }
 
-  /** Stores the count before it ends, so that requests at the same time do not count again. */
+  /** Stores the promise of the count, so that requests at the same time do not count again. */
   private countMissing(campaigns: readonly EmailCampaign[]): void {
     const counting = this.count(campaigns.map(({ id }) => id));
     for (const campaign of campaigns) {

@@ -82,7 +82,7 @@ export class SendBatch {
       const ids = emails.map(({ id }) => id);
       const tooLong = await storeRefusals(em, ids, realTime());
       const isStopped = campaign.status === 'stopped';
-      // The emails of a batch are refused together.
+      // The provider refuses all emails of a batch together, so they reach the limit together.
       if (!isStopped && tooLong.size === 0) return false;
       const outcome = isStopped ? stoppedOutcome : ({ state: 'failed', reason } as const);
       const now = this.clock.now();

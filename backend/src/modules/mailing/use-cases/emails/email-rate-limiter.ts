@@ -20,7 +20,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     this.gapSeconds = 60 / settings.mailPerMinute;
   }
 
-  /** The email delays later batches, but never waits for a batch. */
+  /** A single email delays the next batches, but never waits for a batch. */
   async waitForSlot(): Promise<void> {
     await this.reserve(sharedMailRateLimitId, 1);
     await this.database.sql(
@@ -58,7 +58,7 @@ export class EmailRateLimiter implements BeforeApplicationShutdown {
     );
   }
 
-  /** Reserves another time when a pause began during the wait. */
+  /** Waits again when a pause began during the first wait. */
   private async reserve(id: string, emails: number): Promise<void> {
     while (await this.waitForTurn(id, emails)) if (!(await this.isPaused(id))) return;
   }

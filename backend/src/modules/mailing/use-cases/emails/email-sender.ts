@@ -48,7 +48,7 @@ export class EmailSender {
     else this.log.error({ event: `mail.${result.status}`, messageId, reason: result.reason });
   }
 
-  /** Queues the email again. Returns true for an email that was refused too long, which ends. */
+  /** Queues the email again. Returns true when the email ends instead, because it was refused for too long. */
   private release(messageId: string, reason: string): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -3,12 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 
 /**
- * Deletes emails of a person. An email of a group that the provider may have accepted stays without data about the
- * person until the request has a result, because the provider refuses a repeated request with other emails.
+ * Deletes the emails of a person. The content of an email in an attempted group stays until the request has a result,
+ * because the provider rejects a repeated request with other emails.
  */
 export async function eraseEmails(em: EntityManager, where: FilterQuery<EmailMessage>): Promise<void> {
   const isOpenInGroup = { batchId: { $ne: null }, campaignId: null, state: { $in: ['queued', 'sending'] } } as const;
-  // Waits for a first attempt that is being prepared.
+  // The lock waits until another transaction has prepared the first attempt of the group.
   const open = await em.find(
     EmailMessage,
     { $and: [where, isOpenInGroup] },

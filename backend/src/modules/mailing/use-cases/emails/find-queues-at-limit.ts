@@ -14,9 +14,9 @@ export class FindQueuesAtLimit {
     private readonly settings: Settings,
   ) {}
 
-  /** Returns the queues whose emails must wait for the limit per minute, also queues without any email. */
+  /** Returns the queues whose next email must wait for the limit per minute, even if a queue is empty. */
   async find(): Promise<ReadonlySet<QueueName>> {
-    // Each email reserves the time of one email, so only a longer time means that another one waits.
+    // A sent email reserves the time of one email, so only a longer reservation means that another email waits.
     const limited = await this.database.sql<{ id: string }>(
       'select id from mail_pace where next_at > clock_timestamp() + make_interval(secs => ?::float8)',
       [60 / this.settings.mailPerMinute],

@@ -13,7 +13,7 @@ export class FindTaskRecipients {
     private readonly outbox: OutboxState,
   ) {}
 
-  /** Returns recipients by event id, only for events that send one email and whose recipient is not erased. */
+  /** Returns email addresses by event id, without events that send several emails and without erased recipients. */
   async find(eventIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const payloads = await this.outbox.findPayloads<MailQueued['payload']>(eventIds, mailQueuedTypes);
     if (payloads.size === 0) return new Map();

@@ -8,7 +8,7 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** Limits memory, because one person makes far fewer choices. */
+/** Limits the memory of one export. A person makes far fewer choices. */
 const maxConsents = 10_000;
 
 export interface MailingExport {

@@ -11,8 +11,8 @@ interface Renewed {
 }
 
 /**
- * Lets each batch and group send only its emails that are still queued. They get new ids, because the former data can
- * have used the idempotency key of the old one for other emails. Safe to repeat: the tasks of old ids find no email.
+ * After a restore, each batch and group sends only its emails that are still queued, with a new id: the database before the
+ * restore may have used the old id as idempotency key for other emails. Tasks with an old id find no email.
  */
 @Injectable()
 export class ResetRestoredBatches {

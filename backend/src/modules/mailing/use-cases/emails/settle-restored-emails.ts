@@ -55,7 +55,7 @@ export class SettleRestoredEmails implements OnModuleInit {
   private async settleOpen({ former, exchangedAt, isUndo }: RestoredData): Promise<void> {
     const end = createFirstId(exchangedAt);
     let held = 0;
-    // The requests that erased emails complete are not repeated.
+    // Erased emails exist only to repeat a request, and requests are not repeated after a restore.
     await this.database.sql(`delete from email_message where recipient = '' and state in ('queued', 'sending')`);
     for (let last: string | undefined = noId; last !== undefined;) {
       const open: OpenEmail[] = await this.database.sql<OpenEmail>(
@@ -94,7 +94,7 @@ export class SettleRestoredEmails implements OnModuleInit {
     this.log.log({ event: 'mail.restored', held });
   }
 
-  /** None of the emails that were stored after the backup is sent again. */
+  /** Copies emails that were stored after the backup, so that none of them is sent again. */
   private async takeOverNew(former: Query, since: Date): Promise<void> {
     for (let last: string | undefined = createFirstId(since); last !== undefined;) {
       const rows: { email: FormerEmail }[] = await former<{ email: FormerEmail }>(

@@ -3,7 +3,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { hashEmail, maskEmail } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 
-/** A complaint replaces another reason, and a bounce replaces none. */
+/** A complaint replaces the stored reason of an email address, but a bounce does not replace it. */
 export async function suppressEmail(
   em: EntityManager,
   email: string,

@@ -28,7 +28,7 @@ export class ReadListFigures {
     private readonly replica: ReadReplica,
   ) {}
 
-  /** Above 10,000 emails, the numbers can be a minute old. */
+  /** The numbers can be up to a minute old when more than 10,000 emails were sent. */
   async read(): Promise<ListFiguresView> {
     return {
       ...(await this.counts.get()),

@@ -45,7 +45,7 @@ export class ReadMailHealth {
     return { total: toCounts(all), domains: domains.map((row) => ({ ...row, domain: row.domain ?? '' })) };
   }
 
-  /** Above 10,000 emails, their numbers can be a minute old. */
+  /** The delivery numbers can be up to a minute old when more than 10,000 emails were sent. */
   async read(): Promise<MailHealthView> {
     const [{ total, domains }, [unknown, unknownCount]] = await Promise.all([
       this.deliveries.get(),

@@ -82,7 +82,7 @@ export class ChangeSubscriberEmail {
     if ((await em.count(EmailSuppression, refused)) > 0) throw new NewEmailSuppressed();
   }
 
-  /** Deletes an inactive subscription of the new email address, whose owner confirms the change. */
+  /** Deletes an inactive subscription of the new email address, because its owner has confirmed the change. */
   private async takeOver(em: EntityManager, email: string): Promise<void> {
     await em.nativeDelete(EmailSubscriber, { email });
     await em.nativeDelete(EmailSuppression, { addressHash: hashEmail(email), reason: 'declined' });

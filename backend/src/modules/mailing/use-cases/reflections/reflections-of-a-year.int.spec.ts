@@ -10,7 +10,7 @@ const year = 2027;
 const peoplePerZone = 10;
 const day = (month: number) => new Date(Date.UTC(year, month - 1, 1, 12));
 
-/** One zone for each pair of UTC offsets in January and July. */
+/** One time zone for each combination of UTC offsets in January, April, July and October. */
 function listZones(): string[] {
   const offsetsOf = (zone: string) =>
     [1, 4, 7, 10].map((month) => DateTime.fromJSDate(day(month), { zone }).offset).join(' ');

@@ -59,7 +59,7 @@ export class ForwardAutomationReply {
           ...{ kind: 'reply-attachments', about: letter.id, clientId, recipient, ...person },
           ...{ subscriberId: letter.subscriberId, facts: { subject } },
         });
-      // The recipient can forward the email with its reply address, so another sender is not counted as a reply.
+      // Counts only replies of the recipient, because the recipient can forward the email and its reply address.
       if (isRecipient) outbox.append(new AutomationEmailReplied({ email: recipient, stepId }));
     });
     return { outcome: 'forwarded' };

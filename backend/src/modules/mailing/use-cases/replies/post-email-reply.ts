@@ -21,10 +21,10 @@ import { readReplyText } from './read-reply-text.ts';
 import { refusalByCode, type ReplyRefusal } from './reply-refusals.ts';
 import { ReplyEmails, type ReplyTarget } from './reply-emails.ts';
 
-/** Makes the id of a post the same for each attempt. */
+/** Namespace of the UUID that is computed from the email, so that each attempt uses the same id of the post. */
 const postNamespace = '6f0f6a4e-5f0c-4a1b-9d57-2f6c1f6f3b7d';
 
-/** The provider can report an email before storing the content. */
+/** Time for repeated reads, because the provider can report an email before the content is stored. */
 const maxStoringMs = 600_000;
 
 interface ReplyClaim extends ReplyTarget {

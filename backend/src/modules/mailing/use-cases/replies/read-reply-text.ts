@@ -3,7 +3,7 @@ import { convert } from 'html-to-text';
 import { toMultiLine } from '#kernel/visible-text.ts';
 import type { ReceivedEmail } from '../../domain/received-email.ts';
 
-/** A reply is above the quoted text, and a longer text would block the worker for seconds. */
+/** Cuts longer texts, which would block the worker for seconds. The reply is at the top, above the quoted text. */
 const maxTextLength = 20_000;
 const maxHtmlLength = 500_000;
 /** The conversion is recursive, so deeper elements are left out. */
@@ -31,7 +31,7 @@ function readText({ text, html }: Pick<ReceivedEmail, 'text' | 'html'>): string 
   return toMultiLine(parser.parseReply(bounded));
 }
 
-/** Includes quoted text, because a removed quote can contain words of the sender. */
+/** Does not remove quoted text, because the sender may have written between the quoted lines. */
 export function readOriginalText({
   text,
   html,

@@ -12,7 +12,7 @@ const expiryBytes = 2;
 const claimBytes = uuidByteLength + expiryBytes;
 const prefix = 'reply+';
 
-/** The token omits these ids, because the local part of an email address has at most 64 characters. */
+/** The token signs these ids without containing them, because the local part of an email has at most 64 characters. */
 export interface ReplyTarget {
   readonly userId: string;
   readonly topicId: string;
