@@ -4,7 +4,7 @@ const EmailCooldownSchema = defineEntity({
   name: 'EmailCooldown',
   tableName: 'auth_email_cooldown',
   properties: {
-    /** Stores only the SHA-256 in hex, because the email address may belong to no account. */
+    /** Only the SHA-256 hash in hex, because the email address may belong to no account. */
     addressHash: p.text().primary(),
     askedAt: p.datetime().index(),
   },

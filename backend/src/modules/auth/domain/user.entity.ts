@@ -89,7 +89,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** Another person may have set the password before the owner confirmed the email address. */
+  /** Removes the password, because another person may have set it before the owner confirmed the email address. */
   forgetPassword(): void {
     this.passwordHash = null;
   }

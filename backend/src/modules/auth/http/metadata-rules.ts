@@ -74,7 +74,7 @@ function findMetadataError(value: unknown, most: number, areNamesRequired: () =>
 const isObject = (value: unknown): value is InputMetadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** PostgreSQL cannot store a NUL character in JSON. */
+/** `isStorable` is false for a text with a NUL character, which PostgreSQL cannot store in JSON. */
 function toJson(value: InputMetadata): { text: string; isStorable: boolean } {
   let isStorable = true;
   const text = JSON.stringify(value, (key, part: unknown) => {

@@ -15,7 +15,7 @@ import { endSessions } from '../sessions/end-session.ts';
 export class RevokeUnverifiedCredentials {
   constructor(private readonly deleteFactorAndNotify: DeleteFactorAndNotify) {}
 
-  /** Leaves the identity with the id of the user, because every account needs that email identity. */
+  /** Does not delete the email identity, whose id equals the id of the user, because every account needs this identity. */
   async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();
     user.abandonEmailChange();

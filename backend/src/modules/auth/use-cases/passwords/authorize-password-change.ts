@@ -39,7 +39,7 @@ export class AuthorizePasswordChange {
     private readonly consumeOneTimeToken: ConsumeOneTimeToken,
   ) {}
 
-  /** Compares with the old password after the proof of identity, so that only the owner learns the result. */
+  /** Compares the new password with the old one after the proof of identity, so that only the owner learns the result. */
   async authorize(change: PasswordChangeInput): Promise<string> {
     const em = this.database.em();
     const missing = { failHandler: () => new SessionMissing() };

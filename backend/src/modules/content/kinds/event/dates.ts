@@ -34,7 +34,7 @@ export interface EventSchedule {
   readonly changes: readonly ScheduledDate[];
 }
 
-/** Limit for RSVPs and changes, because the server must compute every occurrence up to the requested time. */
+/** RSVPs and changes are limited to this time ahead, because the server computes every occurrence up to that time. */
 export const scheduleHorizonMs = 2 * 366 * 86_400_000;
 
 export const isAtSameTime = (one: ScheduledDate, other: ScheduledDate): boolean =>

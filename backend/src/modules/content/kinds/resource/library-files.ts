@@ -21,7 +21,7 @@ function readMetadata(path: string): LibraryFile {
   return { bytes: content.length, pages: extname(path) === '.pdf' ? countPages(content) : null };
 }
 
-/** Counting works because the PDF files of the product do not compress page objects. */
+/** This search finds all pages, because the PDF files of the product do not compress page objects. */
 const countPages = (pdf: Buffer): number | null => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? null;
 
 export const isLibraryUrl = (url: string): boolean => url.startsWith(libraryUrlPrefix);

@@ -65,7 +65,7 @@ export class OpenPreview implements OnModuleInit {
   }
 }
 
-/** In each CTE, the previewed rows replace or extend the stored rows. */
+/** The CTE of each table returns the previewed rows instead of the stored rows with the same ids. */
 function buildTables(previewId: string, places: PreviewRow['places']): string {
   const byTable = Map.groupBy(places, ({ table }) => table);
   return [...byTable]
