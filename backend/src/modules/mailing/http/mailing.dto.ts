@@ -68,7 +68,7 @@ export class SubscribeEmailDto {
 const CheckedBox = (): PropertyDecorator =>
   composeDecorators(IsOptional(), IsIn(['on'], { message: 'A box must be on or left out' }));
 
-/** The browser sends only the checked boxes. */
+/** A missing field means that the box is not checked, because browsers send only checked boxes. */
 export class PreferencesFormDto {
   /** `stop` ends all emails of the mailing list and ignores the other fields. */
   @IsOptional()

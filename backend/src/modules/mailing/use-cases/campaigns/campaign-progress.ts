@@ -65,7 +65,7 @@ export class CampaignProgress {
     };
   }
 
-  /** The emails of a batch wait together, so the first one represents the batch. */
+  /** Reads only the first email of each batch, because all emails of a batch wait for the same time. */
   private async findWaitingSince(campaignId: string): Promise<string | null> {
     const [row] = await this.database.sql<{ since: string | Date | null }>(
       `select min(coalesce(b.first_attempt_at, m.refused_since)) as since

@@ -14,7 +14,7 @@ export interface FrequencyCappedEmail {
   readonly timeZone: string | null;
 }
 
-/** Daily reflections do not count towards this limit. */
+/** A subscriber gets at most one campaign or automation email per day. Daily reflections do not count. */
 @Injectable()
 export class FrequencyCap {
   constructor(

@@ -110,7 +110,7 @@ export class ConsentLedger {
   erase({ userId, email }: { userId: string; email: string | undefined }, subscriberId?: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.execute(`select set_config('mailing.erases_consent', 'on', true)`);
-      // Entries after the last entry of this account can belong to another owner of the email address.
+      // Deletes entries up to the last one of this account, because later ones can belong to another owner of the email.
       await em.execute(
         `delete from consent_record c where exists
            (select from consent_record own where own.user_id = ? and own.email = c.email and own.seq >= c.seq)`,

@@ -51,7 +51,7 @@ interface MailOptions<Facts extends object, Props extends EmailSenderProps> {
   readonly purpose?: EmailPurpose;
   readonly why?: string;
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
-  /** Returns undefined to send no email, and runs in the transaction that queues the email. */
+  /** Runs in the transaction that queues the email. The result undefined means that no email is sent. */
   to?(facts: Facts, services: MailServices): Promise<MailRecipient | undefined>;
   key?(facts: Facts): string;
   readonly isToMany?: boolean;

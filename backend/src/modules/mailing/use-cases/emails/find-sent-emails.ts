@@ -5,7 +5,7 @@ import { EmailMessage, type EmailMessageState } from '../../domain/email-message
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** The content is missing, because a link in the content can give access to an account. */
+/** Omits the content of the email, because a link in the content can give access to an account. */
 export interface SentEmail {
   readonly id: string;
   readonly kind: string;

@@ -19,7 +19,7 @@ export class PrepareGroup {
     private readonly prepareEmail: PrepareEmail,
   ) {}
 
-  /** The emails have the same kind, and the transaction of `em` has locked them. */
+  /** The emails must have the same kind, and the caller must have locked their rows. */
   async prepare(em: EntityManager, messages: readonly EmailMessage[]): Promise<readonly BatchEmail[]> {
     const [first] = messages;
     if (!first) return [];
@@ -35,7 +35,7 @@ export class PrepareGroup {
       if (email) emails.push({ id: message.id, email });
       else message.suppress(notNeededReason);
     }
-    // People can leave while the emails are rendered.
+    // Checks consent again below, because people can unsubscribe while the emails are rendered.
     const contents = new Map(emails.map(({ id, email }) => [id, email]));
     const rendered = allowed.filter(({ id }) => contents.has(id));
     const open = await leaveOut(em, purpose, rendered);

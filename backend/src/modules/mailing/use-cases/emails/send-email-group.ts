@@ -136,7 +136,7 @@ export class SendEmailGroup {
   }
 }
 
-/** Only an SMTP server refuses some emails of a group. */
+/** Finds the refusal of one email. Only an SMTP server refuses single emails of a group. */
 const findRefusal = (result: BatchResult, { id }: EmailMessage): string | undefined => {
   const own = result.status === 'done' ? result.results.find((one) => one.id === id)?.result : undefined;
   return own?.status === 'retry' ? own.reason : undefined;

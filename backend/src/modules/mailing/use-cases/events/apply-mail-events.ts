@@ -95,7 +95,7 @@ async function suppressFor(em: EntityManager, event: MailEvent, message: EmailMe
   const addressHash = hashEmail(message.recipient);
   if (kind === 'bounced' || kind === 'complained') return suppressEmail(em, message.recipient, kind, detail);
   if (kind !== 'soft-bounced') return;
-  // Stores this event first, so that the query counts it.
+  // Stores this event first, so that the query below counts the event.
   await em.flush();
   const at = event.occurredAt.getTime();
   const near = { $gte: new Date(at - softBounceWindowMs), $lte: new Date(at + softBounceWindowMs) };

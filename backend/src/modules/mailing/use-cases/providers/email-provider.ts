@@ -25,7 +25,7 @@ export abstract class EmailProvider {
   /** Each attempt with the same content uses the same idempotency key. */
   abstract send(key: string, email: RenderedEmail): Promise<ResultWithRate<SendResult>>;
 
-  /** A repeated request needs the same emails in the same order, and another list needs another key. */
+  /** Repeat a request with the same key only with the same emails in the same order. */
   abstract sendBatch(key: string, emails: readonly BatchEmail[]): Promise<ResultWithRate<BatchResult>>;
 
   /** Returns undefined for an unknown email, and throws when another attempt is needed. */

@@ -45,7 +45,7 @@ export interface ReflectionPreferences {
   readonly isPaused: boolean;
 }
 
-/** A change of the zone neither skips nor repeats a reflection. */
+/** A change of the time zone neither skips nor repeats a reflection. */
 export function changeReflections(subscriber: EmailSubscriber, wanted: ReflectionPreferences, now: Date): void {
   const wasActive = subscriber.getsReflections(now);
   const isSameFrequency = subscriber.reflections === wanted.reflections;
@@ -61,7 +61,7 @@ export function changeReflections(subscriber: EmailSubscriber, wanted: Reflectio
   subscriber.reflectionAt = computeNextReflectionAt(subscriber, now);
 }
 
-/** Prevents an immediate reflection after a changed choice. */
+/** Returns the day before the next possible reflection, so that a changed choice sends no reflection immediately. */
 function computeDayBeforeNextSlot(subscriber: EmailSubscriber, now: Date): string {
   const there = DateTime.fromJSDate(now, { zone: getReflectionZone(subscriber) });
   const day = (there.hour >= reflectionHour ? there : there.minus({ days: 1 })).toFormat('yyyy-MM-dd');
