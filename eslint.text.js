@@ -1,4 +1,7 @@
-/** Page translation moves text nodes into new elements, and then React cannot change the nodes next to them. */
+/**
+ * Lint rule: text next to a node that React adds or removes has an element of its own. Translation in the browser moves
+ * text nodes into new elements, and React then cannot change the nodes next to the text.
+ */
 
 const isBlank = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
 

@@ -1,13 +1,15 @@
 /**
- * `npm run bench`: measures the product on this machine and prints each value next to its limit; a value over its limit
- * is no failure.
- * - `-- site` measures the public pages, `-- site <URL> <paths>` those of a running product.
+ * `npm run bench`: measures the product on this machine and prints each value next to its limit. The
+ * command does not fail when a value is over its limit.
+ * - `-- site` measures the public pages, `-- site <URL> <paths>` measures the given pages of a running product.
  * - `-- member-pages [URL]` measures the dashboard and a lesson on a phone.
  * - `-- dashboard` measures the server cost of the dashboard.
  * - `-- accounts` measures sign-in, sessions and sign-ups for the mailing list.
  * - `-- lists` measures a list of content for a member with a plan, and the list of members of the admin.
  * - `-- jobs` compares events and their reactions with BullMQ alone.
- * - `-- media` measures streaming, `-- live-pages` open forum pages, `-- forum` a large forum.
+ * - `-- media` measures streaming.
+ * - `-- live-pages` measures forum pages that stay open.
+ * - `-- forum` measures a large forum.
  * - `-- metrics` measures what the metrics cost.
  * - `-- growth` measures lists, searches and schedules with 20,000 members, and again with ten times the rows.
  * - `-- reminders` measures 10,000 reminders that are due at the same time.

@@ -1,4 +1,4 @@
-/** `npm run check -- --without-unit` skips the unit tests, because `npm test` runs these tests. */
+/** `npm run check` runs all checks of the code. With `-- --without-unit` it leaves the unit tests to `npm test`. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readSettings, repositoryFolder } from './settings/settings.ts';

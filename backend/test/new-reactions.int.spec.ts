@@ -22,7 +22,7 @@ describe('a reaction that a release adds to an event of the former release', () 
     world = await World.start({ schedules: false });
     member = await world.member();
     await world.settle();
-    // The passes of the relay run only when a test calls them.
+    // Stops the timer of the relay, so that the relay publishes events only when a test calls it.
     await world.app.get(OutboxRelay).beforeApplicationShutdown();
     registry = world.app.get(ReactionAndScheduleRegistry, { strict: false });
     const reaction = registry.findReaction(added);

@@ -6,7 +6,7 @@ import type { MailingProduct } from './product.ts';
 
 export interface WorkerLoad {
   memoryMb: number;
-  /** CPU time of the workers, without the time that the starts of the workers take. */
+  /** CPU time of the workers without their start. */
   cpuSeconds: number;
   slowness: number;
 }

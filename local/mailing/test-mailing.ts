@@ -36,7 +36,7 @@ const authP95Ms = 2000;
 const webhookP95Ms = 200;
 /** Limit on an idle machine. */
 const freezingLimitSeconds = 60;
-/** Megabytes above an idle worker. */
+/** A sending worker may use this many megabytes more than an idle one. */
 const memoryLimitMb = 80;
 const warmUpEmails = 10;
 const pollMs = 500;

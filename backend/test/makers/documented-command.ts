@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 const repositoryFolder = join(__dirname, '../../..');
 
 interface Run {
-  /** All variables of the command. */
+  /** The command gets these variables only, none of the test process. */
   readonly env: NodeJS.ProcessEnv;
   /** Texts that take the place of `<name>` and other placeholders. */
   readonly values?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { FaultContext, FaultPlan } from './plan.ts';
 
 type Service = 'stripe' | 'mailbox';
 
-/** A stand-in has one fault for each spelling of a route, so each fault spells its routes differently. */
+/** A stand-in stores faults by the text of the route. So each fault names the parameters of a route differently. */
 interface ProviderFault {
   routes: readonly string[];
   effect: { rate: number; status?: number; retryAfter?: number; latencyMs?: number; resetAfterCommit?: boolean };

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** All backups of these days stay, because the newest backup may already contain damaged data. */
+/** Every backup of the last two days is stored, because the newest one may already contain damaged data. */
 const completeDays = 2;
 const days = 14;
 const weeks = 8;

@@ -6,7 +6,7 @@ import { formatDay } from './texts.ts';
 
 export interface PlanOffer {
   label: string;
-  /** A paying member must get the plan change, never a second checkout. */
+  /** Target of the button. A paying member must get the plan change, never a second checkout. */
   leads: 'checkout' | 'change' | 'account';
   note?: string;
 }

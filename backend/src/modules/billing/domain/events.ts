@@ -76,7 +76,7 @@ export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: st
   static override readonly type = 'billing.payment-returned';
 }
 
-/** `endsAt` is the end of a later period that is already paid, or null when the membership ends immediately. */
+/** `endsAt` is the end of the period that a later payment covers, or null when the membership ends immediately. */
 export class MembershipRefunded extends DomainEvent<{
   occasion: string;
   userId: string;

@@ -31,7 +31,7 @@ export class MailAdminController {
     await this.suppressed.remove({ id, actorId });
   }
 
-  /** Reads the numbers of the emails to the mailing list in the last 30 days. */
+  /** Counts emails to the mailing list in the last 30 days by their result, and people who unsubscribed. */
   @Get('figures')
   @RequiresPermission('editor')
   @MayLag()

@@ -20,7 +20,7 @@ export function ModerationQueue() {
   const part = parts.find((one) => one === params.get('state'));
   const queue = usePagedList(moderationQueueList(api, part));
   const ids = queue.items.map(({ id }) => id);
-  // The first case stays open when a new post is reported, so that its dialog does not lose text.
+  // A newly reported post becomes the first case. The opened case stays open, so that the text in its dialog is not lost.
   const [opened, setOpened] = useState<{ id: string; part: string | undefined }>();
   if (ids[0] && !queue.isPlaceholderData && opened?.part !== part) setOpened({ id: ids[0], part });
   const first = opened?.part === part ? opened?.id : ids[0];

@@ -33,7 +33,7 @@ export class QueueStateView {
   oldestSeconds!: number;
   /** Number of tasks that were done in the last minute. The number can be some seconds old. */
   doneInLastMinute!: number;
-  /** True when emails of the queue wait for the limit of emails per minute. */
+  /** True when emails wait because the limit of emails per minute is reached. */
   isAtLimit!: boolean;
   isPaused!: boolean;
   /** Time when the held queue is released automatically; null when the queue runs or was paused on the queue board. */

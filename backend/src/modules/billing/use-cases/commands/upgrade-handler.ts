@@ -103,7 +103,7 @@ export class UpgradeHandler implements CommandHandler {
 
 const expandLatestInvoice = { expand: ['latest_invoice'] };
 
-/** True for an upgrade from another browser tab: its invoice is older than this command and has another amount. */
+/** For a subscription that has the new plan. An older invoice with another amount comes from another browser tab. */
 function isFromOtherTab({ latest_invoice }: Stripe.Subscription, { amountCents, createdAt }: BillingCommand): boolean {
   const latest = latest_invoice as Stripe.Invoice | null;
   return latest !== null && latest.amount_due !== amountCents && latest.created < toUnixSeconds(createdAt);

@@ -38,7 +38,7 @@ const topicBySlugQuery = {
     from ${topicTablesSql} where ${inCategoriesSql} and t.slug = $3 and (t.post_count > 0 or t.author_id = me.user_id)`,
 };
 
-/** Finds own posts in a topic whose category needs a higher tier than the reader has now. */
+/** Finds a topic with posts of the reader, also when its category needs a higher tier than the reader has now. */
 const ownTopicBySlugQuery = {
   name: 'community.own-topic',
   text: `select ${topicColumnsSql}, array[]::uuid[] as "writerIds", null as "numberBefore"

@@ -57,7 +57,7 @@ export class CreateReplayDto {
 export class ReplayListItemView extends ItemView {
   eventId!: string;
   category!: EventCategory;
-  /** First start time of the recorded occurrence, which does not change when staff move the occurrence. */
+  /** Original start of the recorded occurrence. It identifies the occurrence, also after staff have moved it. */
   knownAs!: string;
   /** Start of the recorded occurrence. */
   startsAt!: string;

@@ -16,7 +16,7 @@ export class CampaignRate {
     private readonly settings: Settings,
   ) {}
 
-  /** Adds the stored counts of batches, because open pages read the rate often and a campaign has far more emails. */
+  /** Sums the stored counts of batches. Open pages read the rate often, so counting all emails would take too long. */
   async read({ id, status, startedAt }: EmailCampaign): Promise<CampaignRateView> {
     const limit = this.settings.mailPerMinute;
     if (!startedAt) return { limit, minutes: [] };

@@ -88,7 +88,7 @@ export class CampaignProgressView {
   minutesLeft!: number | null;
   /** Time since which the provider has not accepted a batch, or null when no batch waits for more than a minute. */
   waitingSince!: string | null;
-  /** Time until which sending can be undone, or null unless the campaign is sent within the next 30 seconds. */
+  /** Time until which staff can undo the sending: set in the last 30 seconds before it begins, otherwise null. */
   undoUntil!: string | null;
 }
 

@@ -24,7 +24,7 @@ interface SuppressionQuery {
 
 type Row = Omit<SuppressedAddressView, 'mayRemove'> & { readonly position: string };
 
-/** Staff can remove only bounced email addresses, because a mailbox can work again. */
+/** Staff can remove an email address from the suppression list only after a bounce, because its mailbox can work again. */
 const removableReason = 'bounced';
 
 @Injectable()
