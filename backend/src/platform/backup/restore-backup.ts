@@ -2,13 +2,13 @@ import type { Settings } from '../config/settings.ts';
 import { runWithOwnConnection } from '../database/connect-once.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
+import { copyKeptRows } from './copy-kept-rows.ts';
 import { loadDatabase, refuseNewerVersion } from './load-database.ts';
 import { BackupReader } from './read-backup.ts';
 import { withReadOnlySite } from './read-only-site.ts';
 import { restoreFiles } from './restore-files.ts';
 import { withRestoreLock } from './restore-lock.ts';
 import { RestoreProgress } from './restore-progress.ts';
-import { isMissingTable } from './restore-run.ts';
 import { getDatabaseName, nameDatabase, withScratchDatabase } from './scratch-database.ts';
 import {
   dropOlderRestorePoints,
@@ -60,11 +60,11 @@ export async function runRestore(exchange: Exchange & RestoreTools, name: string
     await verifyDatabase(scratchUrl, manifest.database);
     await runWithOwnConnection(scratchUrl, exchange.openText);
     await migrateDatabase({ ...settings, databaseUrl: scratchUrl });
-    await copyHolds(settings.databaseUrl, scratchUrl);
     report('Restore the files');
     await progress.reach('files');
     const files = await restoreFiles(backup, settings);
     report('Use the restored data');
+    await copyKeptRows(settings.databaseUrl, scratchUrl);
     await beat(scratchUrl);
     const restorePoint = await switchToDatabase(exchange, getDatabaseName(scratchUrl));
     await dropOlderRestorePoints(exchange);
@@ -88,27 +88,8 @@ export async function runUndo(exchange: Exchange): Promise<string> {
     const url = nameDatabase(settings.databaseUrl, point);
     // The restore point is a database of an earlier time, so it may lack the latest migrations.
     await migrateDatabase({ ...settings, databaseUrl: url });
-    await copyHolds(settings.databaseUrl, url);
+    await copyKeptRows(settings.databaseUrl, url);
     await beat(url);
     return switchToDatabase(exchange, point);
-  });
-}
-
-/**
- * A queue on hold stays paused in Redis, so the restored database needs the time at which the hold ends. The table of holds
- * is missing in an empty database and in earlier releases.
- */
-async function copyHolds(from: string, to: string): Promise<void> {
-  const holds = await runWithOwnConnection(from, (query) =>
-    query<{ holds: string }>(`select coalesce(jsonb_agg(h), '[]')::text as holds from queue_hold h`),
-  ).catch((error: unknown) => {
-    if (isMissingTable(error)) return [];
-    throw error;
-  });
-  await runWithOwnConnection(to, async (query) => {
-    await query('delete from queue_hold');
-    await query('insert into queue_hold select * from jsonb_populate_recordset(null::queue_hold, $1::jsonb)', [
-      holds[0]?.holds ?? '[]',
-    ]);
   });
 }
