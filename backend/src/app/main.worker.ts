@@ -3,7 +3,6 @@ import './name-injection-circle.ts';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { reopenClosedDatabase } from './reopen-closed-database.ts';
 import { readSettings } from '#platform/config/settings.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
 import { ReadinessModule } from '#platform/health/readiness.module.ts';
@@ -12,6 +11,7 @@ import { JobScheduler } from '#platform/queue/job-scheduler.ts';
 import { startTracing } from '#platform/tracing/tracing.ts';
 import { appModules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
+import { awaitDatabase } from './await-database.ts';
 import { checkReplicaDatabase } from './check-replica-database.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { refuseUnknownKeys } from './refuse-unknown-keys.ts';
@@ -22,7 +22,7 @@ import { serveWorkerHealth } from './worker-health.ts';
 class WorkerModule {}
 
 await runProcess('worker', async (environment) => {
-  await reopenClosedDatabase(environment);
+  await awaitDatabase(environment);
   await refuseDemoAccounts(environment);
   await refuseUnknownKeys(environment);
   await checkReplicaDatabase(readSettings(environment));

@@ -1,6 +1,5 @@
 import type { EnvironmentVariables } from '#platform/config/env-file.ts';
 import { InvalidSettings, readSettings } from '#platform/config/settings.ts';
-import { isConnectionError } from '#platform/database/connect-once.ts';
 import { findUnknownKeys, storeKeyFingerprints, type KeyPurpose } from '#platform/database/key-fingerprints.ts';
 
 const lostData: Record<KeyPurpose, string> = {
@@ -8,15 +7,10 @@ const lostData: Record<KeyPurpose, string> = {
   JOURNAL_KEYS: 'the journal entries that exist cannot be read again',
 };
 
-/** An unreachable database does not stop the start, because the readiness check reports that fault. */
 export async function refuseUnknownKeys(environment: EnvironmentVariables): Promise<void> {
   const settings = readSettings(environment);
-  const unknown = await findUnknownKeys(settings).catch((error: unknown) => {
-    if (isConnectionError(error)) return undefined;
-    throw error;
-  });
-  if (unknown?.length === 0) await storeKeyFingerprints(settings);
-  if (!unknown || unknown.length === 0) return;
+  const unknown = await findUnknownKeys(settings);
+  if (unknown.length === 0) return storeKeyFingerprints(settings);
   throw new InvalidSettings(
     unknown
       .map(

@@ -17,18 +17,23 @@ export const buildProcessEnvironment = () => ({ ...process.env, NODE_OPTIONS: ''
 export class ApiProcess {
   readonly agent = new Agent({ keepAlive: true });
   log = '';
+  errors = '';
 
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
   ) {
     child.stdout?.on('data', (bytes) => (this.log += String(bytes)));
+    child.stderr?.on('data', (bytes) => {
+      this.errors += String(bytes);
+      process.stderr.write(String(bytes));
+    });
   }
 
   static async start(settings: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe'): Promise<ApiProcess> {
     const port = settings['PORT'] ?? String(await findFreePorts(1));
     const env = { ...buildProcessEnvironment(), LOG_LEVEL: 'info', ...settings, PORT: port };
-    const child = spawn(process.execPath, [apiProgramFile], { env, stdio: ['ignore', stdout, 'inherit'] });
+    const child = spawn(process.execPath, [apiProgramFile], { env, stdio: ['ignore', stdout, 'pipe'] });
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
 

@@ -10,12 +10,21 @@ export const isConnectionError = (error: unknown): boolean =>
 export const isDataException = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 
+interface ConnectionLimits {
+  readonly queryTimeoutMs?: number;
+  readonly connectionTimeoutMs?: number;
+}
+
 export async function runWithOwnConnection<Result>(
   connectionString: string,
   work: (query: Query) => Promise<Result>,
-  { queryTimeoutMs }: { readonly queryTimeoutMs?: number } = {},
+  { queryTimeoutMs, connectionTimeoutMs = 5_000 }: ConnectionLimits = {},
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: queryTimeoutMs });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    query_timeout: queryTimeoutMs,
+  });
   // The next statement reports the lost connection, so this listener ignores the error.
   client.on('error', () => undefined);
   await client.connect();

@@ -12,6 +12,7 @@ import { OutboxMonths } from '../outbox/outbox-months.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 import { createConsumer } from './consumer.ts';
 import { JobRunner } from './job-runner.ts';
+import { QueueConnection } from './queue-connection.ts';
 import { QueueHolds } from './queue-holds.ts';
 import { queueNames } from './queues.ts';
 import { JobScheduler } from './job-scheduler.ts';
@@ -28,11 +29,14 @@ export class QueueConsumers {
     private readonly relay: OutboxRelay,
     private readonly restores: RestoreSupervisor,
     private readonly holds: QueueHolds,
+    private readonly connection: QueueConnection,
   ) {}
 
   async start(): Promise<void> {
-    this.registrar.register();
-    await Promise.all(consumers.map((consumer) => this.modules.get(consumer, { strict: false }).start()));
+    await this.connection.connectPatiently(() => {
+      this.registrar.register();
+      return Promise.all(consumers.map((consumer) => this.modules.get(consumer, { strict: false }).start()));
+    });
     this.relay.start();
     this.restores.start();
     this.holds.start();

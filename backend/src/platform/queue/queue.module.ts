@@ -31,6 +31,7 @@ const exported = [
 @Module({
   imports: [
     DiscoveryModule,
+    QueueConnectionModule,
     BullModule.forRootAsync({
       imports: [QueueConnectionModule],
       inject: [QueueConnection, Settings],
@@ -43,6 +44,6 @@ const exported = [
     ...queueNames.map((name) => BullModule.registerQueue({ name })),
   ],
   providers: exported,
-  exports: exported,
+  exports: [...exported, QueueConnectionModule],
 })
 export class QueueModule {}

@@ -5,6 +5,7 @@ import type { Job, JobsOptions, Queue } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unavailableError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
+import { QueueConnection } from './queue-connection.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
 /** The times (in ms) are missing in jobs of an earlier release. */
@@ -46,15 +47,18 @@ export class Queues implements OnApplicationBootstrap {
   constructor(
     private readonly modules: ModuleRef,
     private readonly settings: Settings,
+    private readonly connection: QueueConnection,
   ) {}
 
   /** BullMQ would not reconnect after a failed first connection, so the start fails. */
   async onApplicationBootstrap(): Promise<void> {
-    for (const name of queueNames) {
-      const queue = this.get(name);
-      queue.on('error', () => undefined);
-      await queue.waitUntilReady();
-    }
+    await this.connection.connectPatiently(async () => {
+      for (const name of queueNames) {
+        const queue = this.get(name);
+        queue.on('error', () => undefined);
+        await queue.waitUntilReady();
+      }
+    });
   }
 
   get(name: QueueName): Queue<JobContent> {
