@@ -2,8 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { fetchEmails } from '../support/mailbox.ts';
 import { createTestPerson, type TestPerson } from '../support/people.ts';
 import { readProductLogs, killProcess } from '../support/processes.ts';
-
-const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
+import { newConnection, stripeApiHeaders, stripeUrl } from '../support/stripe-stand-in.ts';
 
 interface Session {
   access_token: string;
@@ -108,9 +107,9 @@ async function waitForRecovery(request: APIRequestContext, ...parts: (() => bool
 }
 
 async function listCharges(request: APIRequestContext, { email }: TestPerson): Promise<unknown[]> {
-  const customers = (await (
-    await request.get(`${STRIPE}/v1/customers?email=${email}`, { headers: { authorization: 'Bearer sk_test_local' } })
-  ).json()) as { data: { id: string }[] };
-  const { charges } = (await (await request.get(`${STRIPE}/_/ledger`)).json()) as { charges: { customer: string }[] };
+  const found = await request.get(`${stripeUrl}/v1/customers?email=${email}`, { headers: stripeApiHeaders });
+  const customers = (await found.json()) as { data: { id: string }[] };
+  const ledger = await request.get(`${stripeUrl}/_/ledger`, { headers: newConnection });
+  const { charges } = (await ledger.json()) as { charges: { customer: string }[] };
   return charges.filter(({ customer }) => customers.data.some(({ id }) => id === customer));
 }

@@ -1,7 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { openPageUntilIdle } from './settle.ts';
-
-const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
+import { newConnection, stripeApiHeaders, stripeUrl } from './stripe-stand-in.ts';
 
 export type PaidPlanName = 'Seeker' | 'Creator' | 'Visionary';
 
@@ -31,22 +30,23 @@ export async function buyPlan(page: Page, plan: PaidPlanName, billing: 'Monthly'
 }
 
 export async function readProductTime(request: APIRequestContext): Promise<number> {
-  const { now } = (await (await request.get(`${STRIPE}/_/clock`)).json()) as { now: string };
+  const answer = await request.get(`${stripeUrl}/_/clock`, { headers: newConnection });
+  const { now } = (await answer.json()) as { now: string };
   return Date.parse(now);
 }
 
 export async function advanceStripeClock(request: APIRequestContext, duration: string): Promise<void> {
-  const moved = await request.post(`${STRIPE}/_/clock`, { data: { advance: duration } });
+  const data = { advance: duration };
+  const moved = await request.post(`${stripeUrl}/_/clock`, { headers: newConnection, data });
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
 export async function fetchProductTime(request: APIRequestContext): Promise<Date> {
-  const { now } = (await (await request.get(`${STRIPE}/_/clock`)).json()) as { now: string };
-  return new Date(now);
+  return new Date(await readProductTime(request));
 }
 
 export async function runWithDelayedWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
-  const hold = (isHeld: boolean) => request.post(`${STRIPE}/_/webhooks`, { data: { hold: isHeld } });
+  const hold = (isHeld: boolean) => setWebhooks(request, { hold: isHeld });
   await hold(true);
   try {
     await work();
@@ -57,7 +57,7 @@ export async function runWithDelayedWebhooks(request: APIRequestContext, work: (
 
 /** The list of events at the Stripe stand-in still contains the events of the lost webhooks. */
 export async function runWithLostWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
-  const mode = (wanted: 'drop' | 'normal') => request.post(`${STRIPE}/_/webhooks`, { data: { mode: wanted } });
+  const mode = (wanted: 'drop' | 'normal') => setWebhooks(request, { mode: wanted });
   await mode('drop');
   try {
     await work();
@@ -66,15 +66,20 @@ export async function runWithLostWebhooks(request: APIRequestContext, work: () =
   }
 }
 
+async function setWebhooks(request: APIRequestContext, data: { hold: boolean } | { mode: string }): Promise<void> {
+  await request.post(`${stripeUrl}/_/webhooks`, { headers: newConnection, data });
+}
+
 export async function fetchPaymentTotals(
   request: APIRequestContext,
   email: string,
 ): Promise<{ charged: number; refunded: number }> {
-  const headers = { authorization: 'Bearer sk_test_local' };
-  const found = await request.get(`${STRIPE}/v1/customers?email=${encodeURIComponent(email)}`, { headers });
+  const customers = `${stripeUrl}/v1/customers?email=${encodeURIComponent(email)}`;
+  const found = await request.get(customers, { headers: stripeApiHeaders });
   const { data } = (await found.json()) as { data: { id: string }[] };
   const ids = new Set(data.map(({ id }) => id));
-  const ledger = (await (await request.get(`${STRIPE}/_/ledger`)).json()) as Record<'charges' | 'refunds', Entry[]>;
+  const stored = await request.get(`${stripeUrl}/_/ledger`, { headers: newConnection });
+  const ledger = (await stored.json()) as Record<'charges' | 'refunds', Entry[]>;
   const total = (entries: Entry[]) =>
     entries.filter(({ customer }) => ids.has(customer)).reduce((all, { amount }) => all + amount, 0);
   return { charged: total(ledger.charges), refunded: total(ledger.refunds) };

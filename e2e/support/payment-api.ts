@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { TestPerson } from './people.ts';
+import { newConnection } from './stripe-stand-in.ts';
 
 interface Plan {
   tier: string;
@@ -19,8 +20,9 @@ export async function startPaymentByApi(request: APIRequestContext, person: Test
 }
 
 export async function submitCheckoutForm(request: APIRequestContext, url: string): Promise<void> {
-  const action = /action="([^"]*\/pay)"/.exec(await (await request.get(url)).text())?.[1] ?? '';
-  await request.post(new URL(action, url).href, { maxRedirects: 0 });
+  const form = await request.get(url, { headers: newConnection });
+  const action = /action="([^"]*\/pay)"/.exec(await form.text())?.[1] ?? '';
+  await request.post(new URL(action, url).href, { headers: newConnection, maxRedirects: 0 });
 }
 
 export async function fetchMonthlyPriceId(request: APIRequestContext, tier: string): Promise<string> {

@@ -1,9 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { fetchMonthlyPriceId, submitCheckoutForm } from './payment-api.ts';
 import { fetchUserIdByEmail } from './people.ts';
-
-const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
-const headers = { authorization: 'Bearer sk_test_local' };
+import { stripeApiHeaders, stripeUrl } from './stripe-stand-in.ts';
 
 export async function buyPlanAsUnlinkedCustomer(request: APIRequestContext, tier: string): Promise<string> {
   const { id: customer } = await callStripe(request, 'customers', { email: 'by.hand@example.org' });
@@ -27,7 +25,7 @@ async function callStripe(
   path: string,
   form: Record<string, string>,
 ): Promise<{ id: string; url: string }> {
-  const answer = await request.post(`${STRIPE}/v1/${path}`, { headers, form });
+  const answer = await request.post(`${stripeUrl}/v1/${path}`, { headers: stripeApiHeaders, form });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as { id: string; url: string };
 }
