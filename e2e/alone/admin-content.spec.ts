@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { selectOption, findContentRow, createUniqueTitle, openContentList, clickSave } from '../support/content.ts';
+import { findContentRow, createUniqueTitle, openContentList, clickSave } from '../support/content.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
+import { openAndChooseOption, selectOption } from '../support/select.ts';
 
 interface ContentJourney {
   kind: string;
@@ -36,11 +37,7 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
 
 async function recording(page: Page, dialog: Locator): Promise<void> {
   await selectOption(page, dialog.getByRole('combobox', { name: 'Event' }), 'Weekly Unity Circle');
-  await dialog.getByRole('combobox', { name: 'Date' }).click();
-  await page
-    .getByRole('option', { name: /, 7:00 PM$/ })
-    .first()
-    .click();
+  await openAndChooseOption(dialog.getByRole('combobox', { name: 'Date' }), /, 7:00 PM$/);
   await dialog.getByLabel('Video URL').fill('/files/media/replay-1.mp4');
 }
 
@@ -181,8 +178,7 @@ test('an editor schedules a series from the dashboard, and the list of upcoming 
   await start(page, form);
   await form.getByText('Every week', { exact: true }).click();
   await expect(form.getByRole('checkbox', { name: 'Wed' })).toBeChecked();
-  await form.getByRole('combobox', { name: 'Ends' }).click();
-  await page.getByRole('option', { name: 'a number of times' }).click();
+  await openAndChooseOption(form.getByRole('combobox', { name: 'Ends' }), 'a number of times');
   await form.getByRole('spinbutton', { name: 'Number of times' }).fill('3');
   await form.getByRole('switch', { name: 'Virtual' }).click();
   await expect(form.getByLabel('Zoom link')).toBeHidden();

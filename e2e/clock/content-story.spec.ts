@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { advanceStripeClock, readProductTime } from '../support/checkout.ts';
-import { clickSave, createContentItem, createUniqueTitle, findContentRow, selectOption } from '../support/content.ts';
+import { clickSave, createContentItem, createUniqueTitle, findContentRow } from '../support/content.ts';
 import { uploadFile, writeTestFilm } from '../support/files.ts';
 import { fetchEmails } from '../support/mailbox.ts';
 import { createAuthHeaders, createMember, getDemoCredentials, signIn } from '../support/people.ts';
+import { selectOption } from '../support/select.ts';
 import { startStandaloneAdmin } from '../support/standalone-admin.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -5,9 +5,10 @@ import {
   findAccessibilityViolationsInTheme,
   setWidthAndTheme,
 } from '../support/accessibility.ts';
-import { clickSave, createContentItem, createUniqueTitle, openContentList, selectOption } from '../support/content.ts';
+import { clickSave, createContentItem, createUniqueTitle, openContentList } from '../support/content.ts';
 import { findFileRow, uploadFile, writeTestFilm } from '../support/files.ts';
 import { getDemoCredentials, signIn } from '../support/people.ts';
+import { selectOption } from '../support/select.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -26,13 +26,6 @@ export async function findContentRow(page: Page, title: string): Promise<Locator
 
 export const clickSave = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-export async function selectOption(page: Page, field: Locator, option: string): Promise<void> {
-  const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === option);
-  await field.fill(option);
-  await answered;
-  await page.getByRole('option', { name: option }).click();
-}
-
 export interface ContentItem {
   id: string;
   title: string;
