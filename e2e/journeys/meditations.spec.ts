@@ -1,6 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { suppressBookPopup } from '../support/book-launch.ts';
-import { getDemoCredentials, createTestPerson, createMember, signIn, signUp } from '../support/people.ts';
+import {
+  getDemoCredentials,
+  createAuthHeaders,
+  createTestPerson,
+  createMember,
+  signIn,
+  signUp,
+  updateAccount,
+  type TestPerson,
+} from '../support/people.ts';
 import { openPageUntilIdle } from '../support/settle.ts';
 
 test('a meditation keeps playing across pages and stops with one click', async ({ page }) => {
@@ -27,20 +36,22 @@ test('a meditation keeps playing across pages and stops with one click', async (
 });
 
 test('a meditation resumes at its last position', async ({ page }) => {
-  await signIn(page, getDemoCredentials('visionary'), '/members/meditations');
+  const person = await createMember(page.request);
+  await updateAccount(page.request, person, { plan: 'seeker' });
+  await signIn(page, person, '/members/meditations');
   await play(page, 'Heart-Centered Awareness');
-  await page.getByRole('slider', { name: 'Place in the meditation' }).fill('300');
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/position') && answer.ok());
+  const place = page.getByRole('slider', { name: 'Place in the meditation' });
+  // The player stores no position before the sound begins.
+  await expect.poll(async () => Number(await place.inputValue()), 'the sound plays').toBeGreaterThan(0);
+  await place.fill('300');
   await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
-  await kept;
+  const readPositions = await createPositionReader(page.request, person);
+  await expect.poll(readPositions, 'the server stores the fifth minute').toEqual([5]);
   await openPageUntilIdle(page, '/members/meditations');
   const card = page.getByRole('article').filter({ hasText: 'Heart-Centered Awareness' });
   await expect(card).toContainText('5 minutes in');
   await card.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('slider', { name: 'Place in the meditation' })).toHaveAttribute(
-    'aria-valuetext',
-    '5 minutes of 20',
-  );
+  await expect(place).toHaveAttribute('aria-valuetext', '5 minutes of 20');
 });
 
 test('filters are in the URL, announce the number of results and can be removed', async ({ page }) => {
@@ -181,6 +192,16 @@ test('the page shows that storage is full and sound is blocked, and records the 
   await context.setOffline(false);
   await expect(page.getByText('Saved in your record.')).toBeVisible();
 });
+
+/** The position of each played meditation in full minutes. */
+async function createPositionReader(request: APIRequestContext, person: TestPerson): Promise<() => Promise<number[]>> {
+  const headers = await createAuthHeaders(request, person);
+  return async () => {
+    const answer = await request.get('/api/practice', { headers });
+    const { meditations } = (await answer.json()) as { meditations: { positionSec: number }[] };
+    return meditations.map(({ positionSec }) => Math.floor(positionSec / 60));
+  };
+}
 
 async function rejectSignedUrls(page: Page, code: string): Promise<void> {
   await page.route('**/api/media/**', (route) =>
