@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isSiteReady, listPortsToCheck, prepareProduct } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';
 import { type ProductSettings, readSettings, repositoryFolder } from './settings/settings.ts';
-import { toClientHost } from './start/parts.ts';
+import { toClientHost } from './start/product-processes.ts';
 import { createWelcomeLines } from './start/welcome.ts';
 import { createChildProcessPart } from './run/supervisor-parts.ts';
 
@@ -38,11 +38,11 @@ await runCommand(() => {
     dataDir: site.dataDir,
     ports: [...listPortsToCheck(settings), { port: site.port, part: 'the site', setting: 'PORT' }],
     bringUp: async (supervisor) => {
-      const parts = await prepareProduct(settings, supervisor);
+      const processes = await prepareProduct(settings, supervisor);
       await supervisor.start(compiler(site, 'email-templates'));
       await supervisor.start(compiler(site, 'backend'));
-      await supervisor.start(parts.worker(['--watch']));
-      await supervisor.start(parts.api(['--watch']));
+      await supervisor.start(processes.worker(['--watch']));
+      await supervisor.start(processes.api(['--watch']));
       await supervisor.start(siteServer(site, settings.port));
     },
     isReady: () => isSiteReady(settings),

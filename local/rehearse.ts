@@ -23,12 +23,12 @@ await runCommand(async () => {
     bringUp: async (supervisor) => {
       isOurs = true;
       await deleteData();
-      const parts = await prepareProduct(settings, supervisor);
-      const { isOk, lastWords } = await supervisor.runOnce(parts.createAdministrator(administrator));
+      const processes = await prepareProduct(settings, supervisor);
+      const { isOk, lastWords } = await supervisor.runOnce(processes.createAdministrator(administrator));
       if (!isOk) throw new ProductStartError(`The administrator could not be made:\n${lastWords}`);
       invitation = lastWords;
-      await supervisor.start(parts.worker());
-      await supervisor.start(parts.api());
+      await supervisor.start(processes.worker());
+      await supervisor.start(processes.api());
     },
     isReady: () => isSiteReady(settings),
     welcome: () => [

@@ -11,9 +11,9 @@ await runCommand(() => {
     dataDir: settings.dataDir,
     ports: listPortsToCheck(settings),
     bringUp: async (supervisor) => {
-      const parts = await prepareProduct(settings, supervisor);
-      await supervisor.start(parts.worker());
-      await supervisor.start(parts.api());
+      const processes = await prepareProduct(settings, supervisor);
+      await supervisor.start(processes.worker());
+      await supervisor.start(processes.api());
     },
     isReady: () => isSiteReady(settings),
     welcome: () => createWelcomeLines(settings),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ProcessVariant } from '../start/parts.ts';
+import type { ProcessVariant } from '../start/product-processes.ts';
 
 export interface RigProcesses {
   /** With more than one api, a proxy is in front of the apis. */

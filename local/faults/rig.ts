@@ -9,7 +9,7 @@ import { type SupervisedPart, Supervisor } from '../run/supervisor.ts';
 import { loadSecrets } from '../settings/secrets.ts';
 import { type ProductSettings, readSettings } from '../settings/settings.ts';
 import { prepareProduct } from '../start/bring-up.ts';
-import { createProductParts } from '../start/parts.ts';
+import { defineProductProcesses, type ProductProcesses } from '../start/product-processes.ts';
 import type { MailingProduct } from '../mailing/product.ts';
 import { type TestEnvironment, removeDatabase } from '../test/test-environment.ts';
 import type { SiteConnection } from './billing/site.ts';
@@ -21,7 +21,7 @@ import {
   usualProcesses,
   waitUntilReady,
 } from './processes.ts';
-import { reuseSeconds } from './checks/sessions.ts';
+import { refreshTokenReuseSeconds } from './checks/sessions.ts';
 import { createProxyPart } from './proxy.ts';
 import { RetryingDatabase } from './retrying-database.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -39,11 +39,9 @@ export interface Rig {
   proxies: TcpProxy[];
   findPid(part: string): number | undefined;
   control(service: 'stripe' | 'mailbox', name: string, body: object): Promise<void>;
-  runOnce(part: (parts: RigParts) => SupervisedPart): Promise<{ isOk: boolean; lastWords: string }>;
+  runOnce(part: (processes: ProductProcesses) => SupervisedPart): Promise<{ isOk: boolean; lastWords: string }>;
   close(): Promise<void>;
 }
-
-type RigParts = Awaited<ReturnType<typeof prepareProduct>>;
 
 const limits = ['SIGNUP', 'SIGN_IN', 'SIGN_IN_ACCOUNT', 'REFRESH', 'CREATE_CHECKOUT', 'SUBSCRIBE_EMAIL', 'JOURNAL'];
 const rigSettings = {
@@ -52,7 +50,7 @@ const rigSettings = {
     [...limits, 'RESEND_WEBHOOK', 'STRIPE_WEBHOOK', 'MEMBERSHIP'].map((name) => [`LIMIT_${name}`, '0']),
   ),
   AUTH_MAIL_SECONDS: '0',
-  AUTH_REUSE_SECONDS: String(reuseSeconds),
+  AUTH_REUSE_SECONDS: String(refreshTokenReuseSeconds),
   BILLING_RECONCILE_SECONDS: '20',
   MAIL_PER_MINUTE: '100000',
   // The test expects no email about an alert.
@@ -113,10 +111,10 @@ export async function startRig(
       connections: connections.perProcess * (processes.apis + processes.workers) + connections.others,
     });
     const databaseUrl = readDatabaseUrl(dataDir);
-    const parts = needsProxies ? await createProxiedParts(settings, databaseUrl, seed, proxies) : prepared;
+    const definitions = needsProxies ? await defineProxiedProcesses(settings, databaseUrl, seed, proxies) : prepared;
     const { apis, workers } = planProcesses(processes, port, repository);
-    for (const { variant } of apis) await supervisor.start(parts.api([], variant));
-    for (const { variant } of workers) await supervisor.start(parts.worker([], variant));
+    for (const { variant } of apis) await supervisor.start(definitions.api([], variant));
+    for (const { variant } of workers) await supervisor.start(definitions.worker([], variant));
     const upstreams = apis.map(({ url: upstream }) => upstream);
     if (apis.length > 1) await supervisor.start(createProxyPart(dataDir, port, upstreams));
     const url = `http://127.0.0.1:${port}`;
@@ -155,12 +153,12 @@ export async function startRig(
   }
 }
 
-async function createProxiedParts(
+async function defineProxiedProcesses(
   settings: ProductSettings,
   databaseUrl: string,
   seed: number,
   proxies: TcpProxy[],
-): Promise<RigParts> {
+): Promise<ProductProcesses> {
   const url = new URL(databaseUrl);
   const ports: number[] = [];
   for (const target of [Number(url.port), settings.stripePort, settings.mailboxPort]) {
@@ -170,7 +168,7 @@ async function createProxiedParts(
   }
   const [databasePort = 0, stripePort = 0, mailboxPort = 0] = ports;
   url.port = String(databasePort);
-  return createProductParts({ ...settings, stripePort, mailboxPort }, url.href, () => undefined);
+  return defineProductProcesses({ ...settings, stripePort, mailboxPort }, url.href, () => undefined);
 }
 
 async function postControl(url: string, body: object): Promise<void> {

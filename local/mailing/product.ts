@@ -6,7 +6,7 @@ import { findFreePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { requestJson, sendRequest } from '../run/http-client.ts';
 import { createChildProcessPart } from '../run/supervisor-parts.ts';
-import { mallocArenaLimit, workerOptions } from '../start/parts.ts';
+import { mallocArenaLimit, workerOptions } from '../start/product-processes.ts';
 import { loadSecrets } from '../settings/secrets.ts';
 import { repositoryFolder } from '../settings/settings.ts';
 import { startProduct } from '../test/product.ts';

@@ -4,7 +4,7 @@ import { getPostgresFolders } from 'stand-ins/postgres/home';
 import { ensureDatabase, findRunningPostgres, startPostgres } from 'stand-ins/postgres/postgres';
 import { runStartStep, printLine } from '../run/product.ts';
 import { type ProductSettings, listRequiredPorts } from '../settings/settings.ts';
-import { type ProductParts, hasDemoData, createProductParts, toClientHost } from './parts.ts';
+import { type ProductProcesses, hasDemoData, defineProductProcesses, toClientHost } from './product-processes.ts';
 import { findLogProblem } from './log.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { createPostgresPart } from '../run/supervisor-parts.ts';
@@ -18,25 +18,29 @@ export async function prepareProduct(
   settings: ProductSettings,
   supervisor: Supervisor,
   { print = printLine, connections }: PreparationOptions = {},
-): Promise<ProductParts> {
+): Promise<ProductProcesses> {
   await buildProduct(settings, supervisor);
   printLine('Starting the parts ...');
-  const parts = createProductParts(settings, await startDatabase(settings, supervisor, connections), (name, line) => {
-    const trouble = findLogProblem(line);
-    if (trouble) print(`[${name}] ${trouble}`);
-  });
+  const processes = defineProductProcesses(
+    settings,
+    await startDatabase(settings, supervisor, connections),
+    (name, line) => {
+      const trouble = findLogProblem(line);
+      if (trouble) print(`[${name}] ${trouble}`);
+    },
+  );
   if (settings.embeds.stripe || settings.embeds.mailbox) {
-    await supervisor.start(parts.services());
+    await supervisor.start(processes.services());
     await Promise.race([waitForServices(settings), supervisor.failure]);
   }
-  await runStartStep(supervisor, parts.migrate(), 'The database could not be brought up to date.');
+  await runStartStep(supervisor, processes.migrate(), 'The database could not be brought up to date.');
   if (hasDemoData(settings)) {
-    await runStartStep(supervisor, parts.demoData(), 'The demo data could not be made.');
+    await runStartStep(supervisor, processes.demoData(), 'The demo data could not be made.');
   } else if (settings.embeds.stripe) {
     // A new payment stand-in has no plans, even if an external database has plans.
-    await runStartStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
+    await runStartStep(supervisor, processes.stripeSetup(), 'The payment stand-in could not be set up.');
   }
-  return parts;
+  return processes;
 }
 
 /** Omits the port of a PostgreSQL server that survived a kill, because the product uses this server again. */

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { type ProductSettings, repositoryFolder } from '../settings/settings.ts';
-import { hasDemoData } from './parts.ts';
+import { hasDemoData } from './product-processes.ts';
 
 const accounts = [
   ['admin@example.org', 'runs the site'],

@@ -1,6 +1,6 @@
-import { hasLinkOrEmail, hasLetterOrDigit, hasVisibleCharacter, toVisibleLine } from './visible-text.ts';
+import { hasLinkOrEmail, hasLetterOrDigit, hasVisibleCharacter, cleanSingleLine } from './visible-text.ts';
 
-describe('visibleLine', () => {
+describe('cleanSingleLine', () => {
   it.each([
     ['\u202eanimA', 'animA'],
     ['A\u200bm\u2060a\ufeffra', 'Amara'],
@@ -8,7 +8,7 @@ describe('visibleLine', () => {
     [' Amara \u00a0\n Okafor ', 'Amara Okafor'],
     ['Ama\u00adra\u3164', 'Amara'],
     ['A\u200dmara', 'Amara'],
-  ])('removes invisible characters (%#)', (typed, line) => expect(toVisibleLine(typed)).toBe(line));
+  ])('removes invisible characters (%#)', (typed, line) => expect(cleanSingleLine(typed)).toBe(line));
 
   it.each([
     '\ud83d\udc69\u200d\ud83d\udc69\u200d\ud83d\udc67',
@@ -17,17 +17,17 @@ describe('visibleLine', () => {
     '\u0915\u094d\u200d\u0937',
     '\ud83c\udff4\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     '\u845b\u{e0100}',
-  ])('keeps the joiners that a script or an emoji needs (%#)', (text) => expect(toVisibleLine(text)).toBe(text));
+  ])('keeps the joiners that a script or an emoji needs (%#)', (text) => expect(cleanSingleLine(text)).toBe(text));
 
   it('is fast for a text of joiners', () => {
-    expect(toVisibleLine('\u200d'.repeat(500_000))).toBe('');
+    expect(cleanSingleLine('\u200d'.repeat(500_000))).toBe('');
   });
 });
 
 describe('hasLetterOrDigit', () => {
   it.each(['\u200b', '\u3164', '\u202e', '\u115f\u1160', '\u2800', '!?', '\ud83d\ude4f', '\u0301'])(
     'returns false without a visible letter or digit (%#)',
-    (name) => expect(hasLetterOrDigit(toVisibleLine(name))).toBe(false),
+    (name) => expect(hasLetterOrDigit(cleanSingleLine(name))).toBe(false),
   );
 
   it.each(['A', '7', '\u745e', '\u05de', '\u0915'])('returns true for %s', (name) =>

@@ -18,7 +18,8 @@ const neededInvisibleCharacters = [
 ].join('|');
 const invisibleCharacters = new RegExp(`(${neededInvisibleCharacters})|\\p{Default_Ignorable_Code_Point}`, 'gu');
 
-export const toVisibleLine = (text: string): string =>
+/** Removes invisible characters, and replaces each run of whitespace and control characters by one space. */
+export const cleanSingleLine = (text: string): string =>
   text
     .replace(invisibleCharacters, '$1')
     .replace(/[\s\p{Cc}\u2800]+/gu, ' ')

@@ -3,7 +3,7 @@ import type { Load } from '../load/load.ts';
 import { type Check, toCheck } from './check.ts';
 
 /** For this time after a refresh, the product accepts older refresh tokens. */
-export const reuseSeconds = 1;
+export const refreshTokenReuseSeconds = 1;
 
 export async function checkSessions({ client, people, findings }: Load): Promise<Check[]> {
   const alive: string[] = [];
@@ -24,7 +24,7 @@ export async function checkSessions({ client, people, findings }: Load): Promise
     const { status, text } = await refresh(member.refreshToken);
     if (status !== 200) ended.push(`${member.email}: ${status} ${text.slice(0, 80)}`);
   }
-  await delay(2000 * reuseSeconds);
+  await delay(2000 * refreshTokenReuseSeconds);
   const replayed: string[] = [];
   for (const { email, isSignedIn, replacedTokens } of people.members) {
     const [, token] = replacedTokens;

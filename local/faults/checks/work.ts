@@ -28,6 +28,6 @@ export async function checkWork({ url, database }: Rig, { people }: Load): Promi
 }
 
 export async function checkAuditChain(rig: Rig): Promise<Check[]> {
-  const { isOk, lastWords } = await rig.runOnce((parts) => parts.verifyAuditLog());
+  const { isOk, lastWords } = await rig.runOnce((processes) => processes.verifyAuditLog());
   return [toCheck('I14', 'audit logs with a broken chain', isOk ? [] : [lastWords])];
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Check, toCheck } from '../checks/check.ts';
 import { checkRepeatedWork, countWork, settingsOfWorkLog } from '../checks/repeated-work.ts';
 import { measureContentChanges } from '../load/content-changes.ts';
-import { OpenPages } from '../load/open-pages.ts';
+import { LivePageConnections } from '../load/live-page-connections.ts';
 import { type SessionMember, signUp } from '../load/people.ts';
 import { watchPages } from '../load/watched-pages.ts';
 import { findProxyObstacle } from '../proxy.ts';
@@ -52,17 +52,17 @@ async function checkAsOne(
   const { rig, load, chance } = context;
   const urls = rig.apis.map(({ url }) => url);
   const pids = readPids(context);
-  const pages = new OpenPages(chance);
+  const connections = new LivePageConnections(chance);
   const owners = await signUpOwners(context);
-  await pages.open(owners, urls);
+  await connections.open(owners, urls);
   const limits = await checkSharedLimit(urls);
   const visible = await measureContentChanges(load, urls, changes);
   const granted = await changePlans(context, owners);
-  await waitUntilNotified(pages, granted);
-  const notifications = pages.pages.map(({ owner, entitlements }) => entitlements - (granted.get(owner.id) ?? 0));
+  await waitUntilNotified(connections, granted);
+  const notifications = connections.pages.map(({ owner, entitlements }) => entitlements - (granted.get(owner.id) ?? 0));
   const pageFaults = await disturb(context);
   const restarted = [...readPids(context)].filter(([name, pid]) => pids.get(name) !== pid);
-  pages.close();
+  connections.close();
   const slowest = Math.max(...visible.map(({ tookMs }) => tookMs));
   return {
     check: async (): Promise<Check[]> => [
@@ -89,7 +89,7 @@ async function checkAsOne(
       const { reactions, schedules, repeated } = countWork(rig);
       return [
         `${reactions} reactions and ${schedules} schedules in ${rig.workers.length} workers, ${repeated.length} repeated`,
-        `${pages.pages.length} open pages in ${rig.apis.length} apis, ${sum(granted)} changes of plans`,
+        `${connections.pages.length} open pages in ${rig.apis.length} apis, ${sum(granted)} changes of plans`,
         describeLimit(limits),
         `${visible.length} changes of content on every api after at most ${slowest} ms`,
       ];
@@ -121,7 +121,7 @@ async function changePlans({ load }: FaultContext, owners: readonly { id: string
   return counts;
 }
 
-async function waitUntilNotified({ pages }: OpenPages, granted: Map<string, number>): Promise<void> {
+async function waitUntilNotified({ pages }: LivePageConnections, granted: Map<string, number>): Promise<void> {
   const begun = Date.now();
   const isDone = () => pages.every(({ owner, entitlements }) => entitlements >= (granted.get(owner.id) ?? 0));
   while (Date.now() - begun < notifiedWithinMs && !isDone()) await delay(100);

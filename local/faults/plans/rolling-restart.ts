@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { toCheck } from '../checks/check.ts';
-import { OpenPages } from '../load/open-pages.ts';
+import { LivePageConnections } from '../load/live-page-connections.ts';
 import { type RigProcess, waitUntilReady } from '../processes.ts';
 import { findProxyObstacle } from '../proxy.ts';
 import type { Rig } from '../rig.ts';
@@ -26,18 +26,18 @@ export const rollingRestart: FaultPlan = {
   prepare: async () => ({ settings: { DRAIN_SECONDS: drainSeconds } }),
   run: async ({ rig, load, chance, durationMs }) => {
     const begun = Date.now();
-    const pages = new OpenPages(chance);
-    await pages.open(
+    const connections = new LivePageConnections(chance);
+    await connections.open(
       load.people.granted,
       Array.from({ length: pagesOfMember }, () => rig.url),
     );
     const restarts: number[] = [];
     for (const each of [...rig.apis, ...rig.workers]) restarts.push(await restart(rig, each));
     await delay(Math.max(0, durationMs - (Date.now() - begun)));
-    const lost = await pages.waitUntilConnected(reconnectWithinMs);
-    pages.close();
-    const cuts = pages.pages.filter((page) => page.cuts > 0).map(({ owner }) => owner.id);
-    const waits = pages.pages.flatMap(({ reconnections }) =>
+    const lost = await connections.waitUntilConnected(reconnectWithinMs);
+    connections.close();
+    const cuts = connections.pages.filter((page) => page.cuts > 0).map(({ owner }) => owner.id);
+    const waits = connections.pages.flatMap(({ reconnections }) =>
       reconnections.map(({ lostAt, connectedAt }) => connectedAt - lostAt),
     );
     const inSecond = findMostInSecond(waits);
@@ -53,7 +53,7 @@ export const rollingRestart: FaultPlan = {
       ],
       figures: () => [
         `restarts in ${restarts.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
-        `${pages.pages.length} open pages, ${waits.length} connected again ${describe(waits)}, at most ${inSecond} in a second`,
+        `${connections.pages.length} open pages, ${waits.length} connected again ${describe(waits)}, at most ${inSecond} in a second`,
       ],
     };
   },

@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { toCanonicalTimeZone, maxTimeZoneLength, timeZonePattern } from '#kernel/time-zone.ts';
-import { hasLetterOrDigit, hasVisibleCharacter, toMultiLine, toVisibleLine } from '#kernel/visible-text.ts';
+import { hasLetterOrDigit, hasVisibleCharacter, toMultiLine, cleanSingleLine } from '#kernel/visible-text.ts';
 
 export const composeDecorators =
   (...rules: PropertyDecorator[]): PropertyDecorator =>
@@ -22,7 +22,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
 
 export const ToSingleLine = (): PropertyDecorator => TransformText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
-export const ToVisibleSingleLine = (): PropertyDecorator => TransformText(toVisibleLine);
+export const CleanSingleLine = (): PropertyDecorator => TransformText(cleanSingleLine);
 
 const createTextRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
   ValidateBy({

@@ -1,9 +1,9 @@
 import { classifyRefresh } from './classify-refresh.ts';
 
-const judge = (behind: number, secondsSinceRefresh: number, reuseSeconds = 10) =>
-  classifyRefresh({ current: 7, presented: 7 - behind, raisedAt: 0, secondsSinceRefresh, reuseSeconds });
+const judge = (behind: number, secondsSinceRefresh: number, refreshTokenReuseSeconds = 10) =>
+  classifyRefresh({ current: 7, presented: 7 - behind, raisedAt: 0, secondsSinceRefresh, refreshTokenReuseSeconds });
 
-describe('judgeRefresh', () => {
+describe('classifyRefresh', () => {
   it('rotates the newest token at any age', () => {
     expect(judge(0, 0)).toBe('rotate');
     expect(judge(0, 1_000_000)).toBe('rotate');
@@ -28,7 +28,7 @@ describe('judgeRefresh', () => {
 
   it('rejects a token from before the second factor and keeps the session', () => {
     const judgeRaised = (presented: number, secondsSinceRefresh: number) =>
-      classifyRefresh({ current: 7, presented, raisedAt: 6, secondsSinceRefresh, reuseSeconds: 10 });
+      classifyRefresh({ current: 7, presented, raisedAt: 6, secondsSinceRefresh, refreshTokenReuseSeconds: 10 });
     for (const presented of [5, 4, 0])
       for (const seconds of [0, 1_000_000]) expect(judgeRaised(presented, seconds)).toBe('outdated');
     expect(judgeRaised(6, 0)).toBe('repeat');

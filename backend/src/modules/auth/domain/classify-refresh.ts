@@ -6,7 +6,7 @@ interface PresentedToken {
   /** Counter of the first refresh token after the second factor was verified. */
   readonly raisedAt: number;
   readonly secondsSinceRefresh: number;
-  readonly reuseSeconds: number;
+  readonly refreshTokenReuseSeconds: number;
 }
 
 /** The previous refresh token stays valid, because two browser tabs can refresh the session at the same time. */
@@ -15,12 +15,12 @@ export function classifyRefresh({
   presented,
   raisedAt,
   secondsSinceRefresh,
-  reuseSeconds,
+  refreshTokenReuseSeconds,
 }: PresentedToken): RefreshOutcome {
   const behind = current - presented;
   if (behind < 0) return 'ahead';
   if (presented < raisedAt) return 'outdated';
   if (behind === 0) return 'rotate';
   if (behind === 1) return 'repeat';
-  return secondsSinceRefresh < reuseSeconds ? 'repeat' : 'reused';
+  return secondsSinceRefresh < refreshTokenReuseSeconds ? 'repeat' : 'reused';
 }

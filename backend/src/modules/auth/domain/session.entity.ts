@@ -61,13 +61,13 @@ const SessionSchema = defineEntity({
 });
 
 export class Session extends SessionSchema.class {
-  classifyRefresh(presented: number, now: Date, reuseSeconds: number): RefreshOutcome {
+  classifyRefresh(presented: number, now: Date, refreshTokenReuseSeconds: number): RefreshOutcome {
     return classifyRefresh({
       current: this.refreshCounter,
       presented,
       raisedAt: this.raisedAtCounter,
       secondsSinceRefresh: (now.getTime() - this.refreshedAt.getTime()) / 1000,
-      reuseSeconds,
+      refreshTokenReuseSeconds,
     });
   }
 

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { hasLinkOrEmail, hasLetterOrDigit, toVisibleLine } from '#kernel/visible-text.ts';
+import { hasLinkOrEmail, hasLetterOrDigit, cleanSingleLine } from '#kernel/visible-text.ts';
 import { accountRules } from '../use-cases/accounts/account-rules.ts';
 
 export type InputMetadata = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ const metadataRule = (faultOf: (value: unknown) => string | undefined): Property
 function withVisibleNames(value: unknown): unknown {
   if (!isObject(value)) return value;
   const names = Object.entries(value).filter(([name]) => name === 'first_name' || name === 'last_name');
-  const visible = names.map(([name, text]) => [name, typeof text === 'string' ? toVisibleLine(text) : text]);
+  const visible = names.map(([name, text]) => [name, typeof text === 'string' ? cleanSingleLine(text) : text]);
   return { ...value, ...Object.fromEntries(visible) };
 }
 

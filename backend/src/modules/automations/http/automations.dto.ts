@@ -17,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { composeDecorators, ToMultiLine, ToVisibleSingleLine } from '#platform/http/text-rules.ts';
+import { composeDecorators, ToMultiLine, CleanSingleLine } from '#platform/http/text-rules.ts';
 import {
   automationGoals,
   stepActions,
@@ -66,14 +66,14 @@ export class AutomationStepDto {
   @IsTierList()
   tiers!: Tier[];
 
-  @ToVisibleSingleLine()
+  @CleanSingleLine()
   @MaxLength(150, { message: 'Subject must be less than 150 characters' })
   @IsString({ message: 'Subject is required' })
   @ValidateIf(isEmail)
   @IsNotEmpty({ message: 'Subject is required' })
   subject!: string;
 
-  @ToVisibleSingleLine()
+  @CleanSingleLine()
   @MaxLength(200, { message: 'Preheader must be less than 200 characters' })
   @IsString({ message: 'Preheader must be a text' })
   preheader!: string;
@@ -86,7 +86,7 @@ export class AutomationStepDto {
   @IsNotEmpty({ message: 'Text is required' })
   body!: string;
 
-  @ToVisibleSingleLine()
+  @CleanSingleLine()
   @ValidateIf(changesLabel)
   @MaxLength(maxLabelLength, { message: labelMessage })
   @IsString({ message: 'Label is required' })
@@ -95,7 +95,7 @@ export class AutomationStepDto {
 }
 
 export class AutomationDto {
-  @ToVisibleSingleLine()
+  @CleanSingleLine()
   @MaxLength(80, { message: 'Name must be less than 80 characters' })
   @IsString({ message: 'Name is required' })
   @IsNotEmpty({ message: 'Name is required' })
@@ -106,7 +106,7 @@ export class AutomationDto {
 
   /** Label that starts the automation; required for the trigger `label-added`, null for other triggers. */
   @ApiProperty({ type: String, nullable: true })
-  @ToVisibleSingleLine()
+  @CleanSingleLine()
   @ValidateIf(({ trigger }: AutomationDto) => trigger === 'label-added')
   @MaxLength(maxLabelLength, { message: labelMessage })
   @IsString({ message: 'Choose a label' })

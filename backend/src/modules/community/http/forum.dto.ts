@@ -22,7 +22,7 @@ import {
   composeDecorators,
   HasVisibleCharacter,
   ToSingleLine,
-  ToVisibleSingleLine,
+  CleanSingleLine,
 } from '#platform/http/text-rules.ts';
 import { reportReasons, type ReportReason } from '../use-cases/moderation/moderation.view.ts';
 import { topicListNames } from '../use-cases/topics/list-topics.ts';
@@ -45,7 +45,7 @@ const PostTextField = (): PropertyDecorator =>
 const OptionalLineField = (most: number, label: string): PropertyDecorator =>
   composeDecorators(
     describeProperty({ type: String, nullable: true, maxLength: most }),
-    ToVisibleSingleLine(),
+    CleanSingleLine(),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
     MaxLength(most, { message: `${label} may have at most ${most} characters` }),
@@ -82,7 +82,7 @@ export class CreateTopicDto extends NewPostDto {
 
   @composeDecorators(
     describeProperty({ type: String, minLength: 1, maxLength: 120 }),
-    ToVisibleSingleLine(),
+    CleanSingleLine(),
     IsString({ message: 'Give it a title, so that others find it.' }),
     MinLength(1, { message: 'Give it a title, so that others find it.' }),
     HasVisibleCharacter('Give it a title, so that others find it.'),

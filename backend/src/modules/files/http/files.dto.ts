@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ListQuery } from '#platform/http/page.ts';
-import { ToMultiLine, ToVisibleSingleLine, TransformText } from '#platform/http/text-rules.ts';
+import { ToMultiLine, CleanSingleLine, TransformText } from '#platform/http/text-rules.ts';
 import { fileTypes, type FileType } from '../use-cases/file.view.ts';
 
 const focalPointMessage = 'The focal point must be between 0 and 1';
@@ -51,7 +51,7 @@ export class FocalPointDto {
 
 export class ChangeFileDto {
   @ValidateIf((_, value) => value !== undefined)
-  @ToVisibleSingleLine()
+  @CleanSingleLine()
   @IsString({ message: 'Name is required' })
   @IsNotEmpty({ message: 'Name is required' })
   @MaxLength(2_000, { message: 'Name is too long' })

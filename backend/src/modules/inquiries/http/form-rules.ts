@@ -10,7 +10,7 @@ import {
   ToMultiLine,
   composeDecorators,
   ToSingleLine,
-  ToVisibleSingleLine,
+  CleanSingleLine,
   TransformText,
 } from '#platform/http/text-rules.ts';
 
@@ -33,7 +33,7 @@ export const ShortText = (rule: TextRule): PropertyDecorator =>
   composeDecorators(ToSingleLine(), ...createRequiredTextRules(rule));
 
 export const PersonName = (rule: TextRule): PropertyDecorator =>
-  composeDecorators(ToVisibleSingleLine(), ...createRequiredTextRules(rule), HasLetterOrDigit(rule.missing));
+  composeDecorators(CleanSingleLine(), ...createRequiredTextRules(rule), HasLetterOrDigit(rule.missing));
 
 export const LongText = (rule: TextRule): PropertyDecorator =>
   composeDecorators(ToMultiLine(), ...createRequiredTextRules(rule));

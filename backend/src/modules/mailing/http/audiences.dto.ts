@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsNotEmpty, IsOptional, IsStr
 import { IsUUID, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
-import { ToVisibleSingleLine } from '#platform/http/text-rules.ts';
+import { CleanSingleLine } from '#platform/http/text-rules.ts';
 import { audienceLists, programStates, type AudienceList } from '../use-cases/audiences/audience.view.ts';
 
 const maxSources = 50;
@@ -83,7 +83,7 @@ export class CountAudienceDto {
 
 export class CreateAudienceDto extends CountAudienceDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: maxName })
-  @ToVisibleSingleLine()
+  @CleanSingleLine()
   @IsString({ message: 'Name is required' })
   @IsNotEmpty({ message: 'Name is required' })
   @MaxLength(maxName, { message: `Name must be less than ${maxName} characters` })
@@ -93,7 +93,7 @@ export class CreateAudienceDto extends CountAudienceDto {
 export class ChangeAudienceDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: maxName, required: false })
   @ValidateIf((_, value) => value !== undefined)
-  @ToVisibleSingleLine()
+  @CleanSingleLine()
   @IsString({ message: 'Name is required' })
   @IsNotEmpty({ message: 'Name is required' })
   @MaxLength(maxName, { message: `Name must be less than ${maxName} characters` })

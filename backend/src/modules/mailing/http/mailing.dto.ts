@@ -7,7 +7,7 @@ import {
   type ReflectionFrequency,
 } from '../use-cases/list/list.view.ts';
 import { maxTimeZoneLength, toCanonicalTimeZone } from '#kernel/time-zone.ts';
-import { hasLetterOrDigit, toVisibleLine } from '#kernel/visible-text.ts';
+import { hasLetterOrDigit, cleanSingleLine } from '#kernel/visible-text.ts';
 import {
   composeDecorators,
   IsEmailAddress,
@@ -20,7 +20,7 @@ const RequiredEmail = (): PropertyDecorator =>
   composeDecorators(ToSingleLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsEmailAddress());
 
 const emptyWhenInvisible = (text: string): string => {
-  const line = toVisibleLine(text);
+  const line = cleanSingleLine(text);
   return hasLetterOrDigit(line) ? line : '';
 };
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { readApiResponse, api, createApiForUser, type RequestBody, type ResponseBody } from 'shell/api';
 
 export type MailingPreferences = ResponseBody<'/api/mailing/preferences', 'get'>;
-export type MailingChoice = RequestBody<'/api/mailing/preferences', 'put'>;
+export type MailingPreferencesInput = RequestBody<'/api/mailing/preferences', 'put'>;
 
 const mailingPreferencesQuery = (userId: string | undefined) =>
   queryOptions({
@@ -11,7 +11,7 @@ const mailingPreferencesQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-export const toMailingChoice = (preferences: MailingPreferences): MailingChoice => ({
+export const toMailingPreferencesInput = (preferences: MailingPreferences): MailingPreferencesInput => ({
   newsletter: preferences.newsletter,
   productNews: preferences.productNews,
   clickTracking: preferences.clickTracking,
@@ -26,7 +26,7 @@ export function useMailingPreferences(userId: string | undefined) {
   const asked = useQuery(mailingPreferencesQuery(userId));
   const saving = useMutation({
     scope: { id: 'mailing-preferences' },
-    mutationFn: (choice: MailingChoice) =>
+    mutationFn: (choice: MailingPreferencesInput) =>
       readApiResponse(createApiForUser(userId ?? '').PUT('/api/mailing/preferences', { body: choice })),
     onMutate: ({ isPaused: _, ...choice }) =>
       client.setQueryData(queryKey, (known) => known && { ...known, ...choice }),

@@ -10,9 +10,9 @@ import { Switch } from '../../../ui/switch.tsx';
 import { formatDay } from '../../../ui/times.ts';
 import { listZoneOptions } from '../../../ui/zone-options.ts';
 import {
-  toMailingChoice,
+  toMailingPreferencesInput,
   useMailingPreferences,
-  type MailingChoice,
+  type MailingPreferencesInput,
   type MailingPreferences,
 } from '../api/mailing-preferences.ts';
 
@@ -69,7 +69,7 @@ export function MailingListSettings({ userId }: { userId: string | undefined }) 
 
 interface MailingSwitchesProps {
   preferences: MailingPreferences;
-  onChoose: (choice: MailingChoice) => void;
+  onChoose: (choice: MailingPreferencesInput) => void;
 }
 
 function MailingSwitches({ preferences, onChoose }: MailingSwitchesProps) {
@@ -77,8 +77,8 @@ function MailingSwitches({ preferences, onChoose }: MailingSwitchesProps) {
   const getsAny = newsletter || productNews || reflections !== 'none';
   // A new subscriber gets the daily reflection at the local time of this device.
   const zone = getsAny ? timeZone : getBrowserTimeZone();
-  const change = (part: Partial<MailingChoice>): void =>
-    onChoose({ ...toMailingChoice(preferences), timeZone: zone, ...part });
+  const change = (part: Partial<MailingPreferencesInput>): void =>
+    onChoose({ ...toMailingPreferencesInput(preferences), timeZone: zone, ...part });
   return (
     <div className="grid gap-6">
       <Choice

@@ -90,7 +90,7 @@ export class WorkersView {
   lastSeenSeconds!: number | null;
 }
 
-export class EmailMinuteView {
+export class EmailsPerMinuteView {
   at!: Date;
   emails!: number;
 }
@@ -99,7 +99,7 @@ export class EmailRateView {
   /** Maximum number of emails per minute. */
   limit!: number;
   /** The last 60 minutes, oldest first. */
-  minutes!: EmailMinuteView[];
+  minutes!: EmailsPerMinuteView[];
   /** Number of emails that are not sent yet, without those of campaigns. */
   waiting!: number;
   /** Age of the oldest waiting email in seconds; 0 when no email waits. */

@@ -1,7 +1,7 @@
-import { toVisibleLine } from '#kernel/visible-text.ts';
+import { cleanSingleLine } from '#kernel/visible-text.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export const countCharacters = (text: string): number => [...graphemes.segment(text)].length;
 
-export const toFileName = (given: string): string => toVisibleLine(given.split(/[/\\]/).at(-1) ?? '').trim();
+export const toFileName = (given: string): string => cleanSingleLine(given.split(/[/\\]/).at(-1) ?? '').trim();

@@ -16,7 +16,7 @@ import { listOutcomes, splitAfter } from './batch-outcomes.ts';
 import { EmailRateLimiter } from './email-rate-limiter.ts';
 import { storeLastEmailTime } from './last-email-time.ts';
 import { findOpenGroup } from './open-group.ts';
-import { PrepareGroup } from './prepare-group.ts';
+import { PrepareEmailGroup } from './prepare-email-group.ts';
 
 /** The name of the reaction is stored, so do not change it. */
 export const sendGroupReaction = 'SendEmailGroup';
@@ -36,7 +36,7 @@ export class SendEmailGroup {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly pace: EmailRateLimiter,
-    private readonly prepareGroup: PrepareGroup,
+    private readonly prepareEmailGroup: PrepareEmailGroup,
     private readonly provider: EmailProvider,
     private readonly hold: RestoreHold,
   ) {}
@@ -67,7 +67,7 @@ export class SendEmailGroup {
     return this.tx.run(async ({ em }) => {
       const open = await findOpenGroup(em, batchId);
       const attempted = open.filter((message) => message.isAttempted());
-      if (attempted.length === 0) return { emails: await this.prepareGroup.prepare(em, open), isFirst: true };
+      if (attempted.length === 0) return { emails: await this.prepareEmailGroup.prepare(em, open), isFirst: true };
       const emails: BatchEmail[] = [];
       const now = realTime();
       const mayRepeat = this.provider.isIdempotent && !attempted.some((message) => message.isTooOldToRepeat(now));

@@ -33,9 +33,9 @@ export interface ProcessVariant {
   repository?: string;
 }
 
-export type ProductParts = ReturnType<typeof createProductParts>;
+export type ProductProcesses = ReturnType<typeof defineProductProcesses>;
 
-export function createProductParts(
+export function defineProductProcesses(
   settings: ProductSettings,
   databaseUrl: string,
   onLine: (name: string, line: string) => void,

@@ -13,7 +13,7 @@ interface Reconnection {
   connectedAt: number;
 }
 
-interface OpenPage {
+interface LivePageConnection {
   owner: PageOwner;
   socket: Socket;
   entitlements: number;
@@ -28,8 +28,8 @@ interface OpenPage {
 const retryMs = 1000;
 const pollMs = 100;
 
-export class OpenPages {
-  readonly pages: OpenPage[] = [];
+export class LivePageConnections {
+  readonly pages: LivePageConnection[] = [];
   private readonly chance: SeededRandom;
   private isClosed = false;
 
@@ -54,12 +54,12 @@ export class OpenPages {
     for (const { socket } of this.pages) socket.disconnect();
   }
 
-  private openPage(owner: PageOwner, url: string): OpenPage {
+  private openPage(owner: PageOwner, url: string): LivePageConnection {
     const socket = io(url, {
       ...{ path: '/api/live', addTrailingSlash: false, transports: ['websocket'], forceNew: true, reconnection: false },
       auth: { token: owner.token },
     });
-    const page: OpenPage = {
+    const page: LivePageConnection = {
       ...{ owner, socket, entitlements: 0, reconnectWithinMs: undefined, lostAt: performance.now() },
       ...{ reconnections: [], cuts: 0 },
     };
@@ -80,7 +80,7 @@ export class OpenPages {
     return page;
   }
 
-  private async connectLater({ socket }: OpenPage, afterMs: number): Promise<void> {
+  private async connectLater({ socket }: LivePageConnection, afterMs: number): Promise<void> {
     await delay(afterMs);
     if (!this.isClosed) socket.connect();
   }

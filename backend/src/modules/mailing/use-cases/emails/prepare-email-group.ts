@@ -12,7 +12,7 @@ import { PrepareEmail } from './prepare-email.ts';
 
 /** Prepares the first attempt of a group: checks consent, and stores the content of each email for later attempts. */
 @Injectable()
-export class PrepareGroup {
+export class PrepareEmailGroup {
   constructor(
     private readonly definitions: MailDefinitions,
     private readonly renderer: EmailRenderer,
