@@ -54,6 +54,7 @@ describe('the backups that Operations lists', () => {
       verifiedAt: expect.any(String),
       sizeBytes: expect.any(Number),
     });
+    expect(nightly?.verifiedAt).toBe(before.last?.verifiedAt);
 
     await restore(older);
     const { restore: done, ...after } = await read();

@@ -36,11 +36,15 @@ export class RestoreRequests {
   ) {}
 
   async listBackups(): Promise<AvailableBackup[]> {
-    const rows = await this.read<{ name: string; sizeBytes: string | null; verifiedAt: Date | null }>(
+    const rows = await this.read<{ name: string; sizeBytes: string | null; verifiedAt: string | null }>(
       `select l.name, r.size_bytes as "sizeBytes", r.verified_at as "verifiedAt"
        from backup_list l left join backup_run r on r.name = l.name order by l.name desc limit ${maxBackups}`,
     );
-    return rows.map((row) => ({ ...row, sizeBytes: row.sizeBytes === null ? null : Number(row.sizeBytes) }));
+    return rows.map(({ name, sizeBytes, verifiedAt }) => ({
+      name,
+      sizeBytes: sizeBytes === null ? null : Number(sizeBytes),
+      verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
+    }));
   }
 
   async readState(): Promise<RestoreState | undefined> {
