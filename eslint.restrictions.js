@@ -1,6 +1,6 @@
 import { noRestrictedDynamicImports } from './eslint.dynamic-imports.js';
 
-/** ESLint applies only one entry of a rule to each file, so each entry lists all rules for its files. */
+/** For each file ESLint uses only the last entry that sets a rule, so each entry lists all restrictions for its files. */
 
 /** The form `!name/part` allows only one part of a package. */
 const packages = {

@@ -7,7 +7,7 @@ import { precompressPlugin } from 'frontend-public/precompress';
 import { minimumBrowsers } from 'shell/browser-floor';
 import { rejectDuplicateReact } from './build/reject-duplicate-react.ts';
 
-/** The shell provides these modules at run time, so the build of the admin does not contain them. */
+/** Options of a module that the shell provides at run time, so that the build of the admin does not contain the module. */
 const fromTheShell = { import: false, generate: false };
 
 /** The bundler may remove unused modules of these libraries, although the package.json files do not allow this. */

@@ -13,7 +13,10 @@ const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** Wrong codes from the network that requested the email count separately, so that an attacker cannot block the user. */
+/**
+ * Tries from the network that requested the email, and tries from all other networks, are counted separately. So an
+ * attacker in another network cannot use up the tries of the user.
+ */
 const wrongTriesAllowed = 5;
 
 const OneTimeTokenSchema = defineEntity({

@@ -7,7 +7,7 @@ const InboundEmailSchema = defineEntity({
   name: 'InboundEmail',
   tableName: 'inbound_email',
   properties: {
-    /** Id from the provider, which prevents a second post for a repeated report. */
+    /** Id from the provider. It prevents a second forum post when the provider delivers the same email again. */
     id: p.text().primary(),
     receivedAt: p.datetime().index(),
     finishedAt: p.datetime().nullable(),
