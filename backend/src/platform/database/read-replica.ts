@@ -49,7 +49,7 @@ export class ReadReplica {
     return this.scope.run(undefined, work);
   }
 
-  /** Runs a statement. If it fails on the replica, runs it on the primary. */
+  /** Runs a statement on the replica while it is in use. If the replica fails, runs the statement on the primary. */
   async query<Result>(onReplica: () => Promise<Result>, onPrimary: () => Promise<Result>): Promise<Result> {
     if (!this.isUsed || this.scope.getStore() !== this.faults) return onPrimary();
     try {

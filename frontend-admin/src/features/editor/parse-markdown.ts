@@ -25,7 +25,7 @@ const MarkdownIt = defaultMarkdownParser.tokenizer.constructor as new (preset: s
 function createTokenizer(isAllowedLink: ParserRules['isAllowedLink']): Tokenizer {
   const tokenizer = new MarkdownIt('zero').set({ html: false, maxNesting: 20 }).enable(syntax);
   tokenizer.validateLink = (url: string) => isAllowedLink(url) || isLibraryFileUrl(url);
-  // Marks a line break by backslash, because the library creates the same token for two spaces.
+  // Sets `markup` for a line break that is written as a backslash. The library creates the same token for two spaces.
   tokenizer.inline.ruler.before('escape', 'backslash-break', (state: InlineState, silent: boolean) => {
     if (!state.src.startsWith('\\\n', state.pos)) return false;
     if (!silent) state.push('hardbreak', 'br', 0).markup = '\\';

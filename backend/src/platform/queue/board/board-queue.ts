@@ -18,7 +18,7 @@ export class BoardQueue extends BullMQAdapter {
     this.setFormatter('returnValue', () => undefined);
   }
 
-  /** Also deletes the end of a hold, so that it does not end a later pause. */
+  /** Also deletes the stored time at which a hold ends. Otherwise a later pause would end at this time. */
   override resume(): Promise<void> {
     return this.release();
   }
