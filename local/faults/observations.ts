@@ -29,22 +29,31 @@ export class Observations {
   }
 
   /** `limitMs` is the limit on an idle machine. */
-  async awaitRecovery(part: string, url: string, limitMs: number): Promise<void> {
+  async awaitRecovery(part: string, url: string, limitMs: number, isRecovered = isResponding): Promise<void> {
     const from = Date.now();
     // The load of the machine can change during the recovery.
     const before = scaleForLoad(limitMs);
-    while (Date.now() - from < giveUpMs && !(await isResponding(url))) await delay(pollMs);
+    while (Date.now() - from < giveUpMs && !(await isRecovered(url))) await delay(pollMs);
     const tookMs = Date.now() - from;
     this.recoveries.push({ part, tookMs, limitMs: Math.max(before, scaleForLoad(limitMs)) });
   }
 }
 
-function isResponding(url: string): Promise<boolean> {
-  return fetch(`${url}/api/events`, { signal: AbortSignal.timeout(5000) }).then(
+const isResponding = async (url: string): Promise<boolean> => (await request(`${url}/api/events`)) === 200;
+
+/** A sign-up without an email changes nothing, and gets 503 while the site is read-only. */
+export async function acceptsWrites(url: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  const status = await request(`${url}/api/auth/signup`, { method: 'POST', headers, body: '{}' });
+  return status >= 400 && status < 500;
+}
+
+function request(url: string, options: RequestInit = {}): Promise<number> {
+  return fetch(url, { ...options, signal: AbortSignal.timeout(5000) }).then(
     async (response) => {
       await response.arrayBuffer();
-      return response.ok;
+      return response.status;
     },
-    () => false,
+    () => 0,
   );
 }

@@ -5,6 +5,7 @@ import { type ChildProcessOptions, createChildProcessPart } from '../../run/supe
 import { repositoryFolder } from '../../settings/settings.ts';
 import { createBackupSettings } from '../../test/backup-settings.ts';
 import { type Check, toCheck } from '../checks/check.ts';
+import { acceptsWrites } from '../observations.ts';
 import type { Rig } from '../rig.ts';
 import type { FaultContext } from './plan.ts';
 
@@ -13,6 +14,7 @@ const pollMs = 25;
 const maxLoadMs = 4000;
 const stepTimeoutMs = 60_000;
 const endTimeoutMs = 60_000;
+const writesRecoveryMs = 5000;
 
 type Command = (program: string) => ReturnType<typeof createChildProcessPart>;
 
@@ -50,6 +52,9 @@ export class KilledRestores {
       if (!hasEnded) process.kill(pid, 'SIGKILL');
       await end;
       await this.#untilStep([undefined], () => false, endTimeoutMs);
+      // Each api notices the end of a restore by itself, and rejects writes until then.
+      for (const { name, url } of this.#rig.apis)
+        await observations.awaitRecovery(`writes of ${name}`, url, writesRecoveryMs, acceptsWrites);
     });
   }
 
