@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findAccessibilityErrors, measureHorizontalOverflow } from '../support/accessibility.ts';
+import { findAccessibilityErrors, findClippedText, measureHorizontalOverflow } from '../support/accessibility.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { fetchEmails, setEmailFault } from '../support/mailbox.ts';
 import { createTestPerson, getDemoCredentials, signIn } from '../support/people.ts';
@@ -82,13 +82,23 @@ test('an administrator sees a failed task with its reason, tries it again, and o
   expect(complaints.filter((line) => !/409 \(Conflict\)|broken on purpose/.test(line))).toEqual([]);
 });
 
-/** The test sends too few emails to reach the sending limit, so the mock changes the response. */
-const showAtLimit = (page: Page): Promise<unknown> =>
+interface QueuesState {
+  items: { name: string; failed: number }[];
+  failedTasks: object[];
+}
+
+const changeQueues = (page: Page, change: (queues: QueuesState) => void): Promise<unknown> =>
   page.route('**/api/admin/operations', async (route) => {
     const response = await route.fetch();
-    const state = (await response.json()) as { queues: { items: { name: string }[] } };
-    for (const queue of state.queues.items) if (queue.name === 'mailing') Object.assign(queue, { isAtLimit: true });
+    const state = (await response.json()) as { queues: QueuesState };
+    change(state.queues);
     await route.fulfill({ response, json: state });
+  });
+
+/** The test sends too few emails to reach the sending limit, so the mock changes the response. */
+const showAtLimit = (page: Page): Promise<unknown> =>
+  changeQueues(page, ({ items }) => {
+    for (const queue of items) if (queue.name === 'mailing') Object.assign(queue, { isAtLimit: true });
   });
 
 test('the table of queues shows the tasks of a minute and the queue at its limit', async ({ page }, info) => {
@@ -111,6 +121,55 @@ test('the table of queues shows the tasks of a minute and the queue at its limit
   }
   // Ends the mock here, because a request that is still open would fail the next test.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a failed task shows its whole recipient, and buttons that a finger can press', async ({ page }, info) => {
+    const email = 'administration.of.the.library@department-of-meditation.example.org';
+    const task = { queue: 'mailing', task: 'mailing.send-mail-when-queued', maxAttempts: 8, failedAt: new Date() };
+    const reason = 'The email provider did not accept the email: 500 Internal Server Error';
+    await changeQueues(page, (queues) => {
+      queues.failedTasks = [
+        {
+          ...task,
+          id: '1',
+          recipient: 'kofi@example.org',
+          attempts: 5,
+          nextTryAt: new Date(Date.now() + 720_000),
+          reason,
+        },
+        { ...task, id: '2', recipient: email, attempts: 8, nextTryAt: null, reason },
+        {
+          ...task,
+          id: '3',
+          queue: 'files',
+          task: 'files.check-upload',
+          recipient: null,
+          attempts: 8,
+          nextTryAt: null,
+          reason,
+        },
+      ];
+    });
+    await signIn(page, getDemoCredentials('admin'), '/admin/operations');
+    const tasks = page.getByRole('table', { name: 'Failed tasks' });
+    await expect(tasks.getByText(`to ${email}`)).toBeVisible();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await tasks.scrollIntoViewIfNeeded();
+      await info.attach(`failed-${width}`, {
+        body: await page.screenshot({ fullPage: true }),
+        contentType: 'image/png',
+      });
+      expect(await measureHorizontalOverflow(page)).toBe(0);
+      expect(await findClippedText(page)).toEqual([]);
+      for (const button of await tasks.getByRole('button').all())
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });
 
 test('an administrator restores a backup after typing its date, and undoes it', async ({ page }, info) => {
