@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export async function selectOption(page: Page, field: Locator, option: string): Promise<void> {
-  const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === option);
-  await field.fill(option);
-  await answered;
+  const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === option);
+  await field.pressSequentially(option);
+  await found;
   await chooseListedOption(field, option);
 }
 
