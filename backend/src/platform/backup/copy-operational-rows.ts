@@ -6,11 +6,11 @@ import { isMissingTable } from './restore-run.ts';
  * No backup contains these rows: the backups in the store, and the time at which each hold ends. A queue on hold stays
  * paused in Redis.
  */
-const keptTables = ['queue_hold', 'backup_run', 'backup_list'];
+const operationalTables = ['queue_hold', 'backup_run', 'backup_list'];
 
 /** Gives the database that a restore puts into use the rows of the former one. */
-export async function copyKeptRows(from: string, to: string): Promise<void> {
-  for (const table of keptTables) {
+export async function copyOperationalRows(from: string, to: string): Promise<void> {
+  for (const table of operationalTables) {
     const rows = await readRows(from, table);
     await runWithOwnConnection(to, async (query) => {
       await query(`delete from ${quote(table)}`);

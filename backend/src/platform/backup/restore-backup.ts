@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings.ts';
 import { runWithOwnConnection } from '../database/connect-once.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { copyKeptRows } from './copy-kept-rows.ts';
+import { copyOperationalRows } from './copy-operational-rows.ts';
 import { loadDatabase, refuseNewerVersion } from './load-database.ts';
 import { BackupReader } from './read-backup.ts';
 import { withReadOnlySite } from './read-only-site.ts';
@@ -64,7 +64,7 @@ export async function runRestore(exchange: Exchange & RestoreTools, name: string
     await progress.reach('files');
     const files = await restoreFiles(backup, settings);
     report('Use the restored data');
-    await copyKeptRows(settings.databaseUrl, scratchUrl);
+    await copyOperationalRows(settings.databaseUrl, scratchUrl);
     await beat(scratchUrl);
     const restorePoint = await switchToDatabase(exchange, getDatabaseName(scratchUrl));
     await dropOlderRestorePoints(exchange);
@@ -88,7 +88,7 @@ export async function runUndo(exchange: Exchange): Promise<string> {
     const url = nameDatabase(settings.databaseUrl, point);
     // The restore point is a database of an earlier time, so it may lack the latest migrations.
     await migrateDatabase({ ...settings, databaseUrl: url });
-    await copyKeptRows(settings.databaseUrl, url);
+    await copyOperationalRows(settings.databaseUrl, url);
     await beat(url);
     return switchToDatabase(exchange, point);
   });
