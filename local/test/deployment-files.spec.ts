@@ -84,6 +84,14 @@ describe('the files of a deployment', () => {
     assert.equal(status, 0, stderr);
   });
 
+  it('Caddy and nginx return the same texts when no process responds', () => {
+    const nginx = readFileSync(join(repositoryFolder, 'docs/operating-behind-a-proxy.md'), 'utf8');
+    const caddy = readFileSync(join(repositoryFolder, 'deploy/caddy/Caddyfile'), 'utf8');
+    const texts = [...nginx.matchAll(/return 503 '(.+)';/g)].map(([, text = '']) => text);
+    assert.equal(texts.length, 2);
+    assert.deepEqual([...caddy.matchAll(/respond `(.+)` 503/g)].map(([, text]) => text).toSorted(), texts.toSorted());
+  });
+
   it('each setting in these files exists', () => {
     const compose = Object.values(readCompose('docker-compose.yml').services)
       .filter(({ image }) => image?.startsWith('oneness'))
