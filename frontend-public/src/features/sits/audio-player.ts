@@ -97,7 +97,7 @@ export class AudioPlayer extends MediaPlayer<AudioPlayerState> {
   }
 
   protected override report(): void {
-    if (this.startedAt === undefined || this.isOver) return;
+    if (this.isOver) return;
     void storePosition(this.meditation.id, this.state.time, this.owner);
     this.storeRunningSit();
   }
