@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { portableFormat } from '../backup/dump-database.ts';
-import { Meter, pass } from '../backup/encryption.ts';
+import { SizeAndHashStream, pipeWithErrors } from '../backup/encryption.ts';
 import { FolderByteStore } from '../backup/store/folder-byte-store.ts';
 import { expectedHashSql } from './audit-log-reader.ts';
 
@@ -81,9 +81,9 @@ export async function archiveAuditMonth(databaseUrl: string, request: AuditMonth
         `copy (select ${columns.join(', ')} from audit_log where seq > ${from} and seq <= ${to} order by seq) to stdout`,
       ),
     );
-    const meter = pass(pass(rows, createGzip()), new Meter());
-    await store.write(file, meter);
-    const sums = { file, sha256: meter.digest(), columns };
+    const measured = pipeWithErrors(pipeWithErrors(rows, createGzip()), new SizeAndHashStream());
+    await store.write(file, measured);
+    const sums = { file, sha256: measured.digest(), columns };
     const archived = { month, entries: to - from, ...proofs, ...sums };
     await store.write(nameAnchor(month), Readable.from([Buffer.from(`${JSON.stringify(archived, null, 1)}\n`)]));
     return archived;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { newId } from '#kernel/id.ts';
-import { encryptStream, Meter, pass } from './encryption.ts';
+import { encryptStream, SizeAndHashStream, pipeWithErrors } from './encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { ByteStore, StoredBytes } from './store/byte-store.ts';
 
@@ -59,9 +59,9 @@ async function copyFile(
   // The copy has a new name, so an earlier backup does not lose its own copy.
   const id = newId();
   const object = `${copying.folder}/${id.slice(-2)}/${id}.age`;
-  const [plain, encrypted] = [new Meter(), new Meter()];
-  const bytes = await encryptStream(pass(await files.read(found.name), plain), copying.recipients);
-  await backups.write(object, pass(bytes, encrypted));
+  const [plain, encrypted] = [new SizeAndHashStream(), new SizeAndHashStream()];
+  const bytes = await encryptStream(pipeWithErrors(await files.read(found.name), plain), copying.recipients);
+  await backups.write(object, pipeWithErrors(bytes, encrypted));
   return {
     name: found.name,
     size: found.size,

@@ -1,5 +1,5 @@
 import { runWithOwnConnection } from '../database/connect-once.ts';
-import { quote } from './dump-database.ts';
+import { quoteIdentifier } from './dump-database.ts';
 import { isMissingTable } from './restore-run.ts';
 
 /**
@@ -13,9 +13,9 @@ export async function copyOperationalRows(from: string, to: string): Promise<voi
   for (const table of operationalTables) {
     const rows = await readRows(from, table);
     await runWithOwnConnection(to, async (query) => {
-      await query(`delete from ${quote(table)}`);
+      await query(`delete from ${quoteIdentifier(table)}`);
       await query(
-        `insert into ${quote(table)} select * from jsonb_populate_recordset(null::${quote(table)}, $1::jsonb)`,
+        `insert into ${quoteIdentifier(table)} select * from jsonb_populate_recordset(null::${quoteIdentifier(table)}, $1::jsonb)`,
         [rows],
       );
     });
@@ -25,7 +25,7 @@ export async function copyOperationalRows(from: string, to: string): Promise<voi
 /** An empty database, or one of an earlier release, can lack the table. */
 async function readRows(databaseUrl: string, table: string): Promise<string> {
   const found = await runWithOwnConnection(databaseUrl, (query) =>
-    query<{ rows: string }>(`select coalesce(jsonb_agg(t), '[]')::text as rows from ${quote(table)} t`),
+    query<{ rows: string }>(`select coalesce(jsonb_agg(t), '[]')::text as rows from ${quoteIdentifier(table)} t`),
   ).catch((error: unknown) => {
     if (isMissingTable(error)) return [];
     throw error;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { pass } from './encryption.ts';
+import { pipeWithErrors } from './encryption.ts';
 import type { BackupPart, DumpedDatabase, DumpedTable } from './manifest.ts';
 
 export type WritePart = (part: string, plain: Readable) => Promise<BackupPart>;
@@ -74,11 +74,11 @@ export async function dumpDatabase(databaseUrl: string, writePart: WritePart): P
 }
 
 async function dumpTable(client: pg.Client, { name, columns }: Table, writePart: WritePart): Promise<DumpedTable> {
-  const [table, list] = [quote(name), columns.map(quote).join(', ')];
+  const [table, list] = [quoteIdentifier(name), columns.map(quoteIdentifier).join(', ')];
   const only = transientTables.includes(name) ? ' where false' : '';
   const rows = client.query(copyTo(`copy (select ${list} from public.${table}${only}) to stdout`));
-  const part = await writePart(`database/${name}.copy.gz.age`, pass(rows, createGzip()));
+  const part = await writePart(`database/${name}.copy.gz.age`, pipeWithErrors(rows, createGzip()));
   return { name, columns, rows: rows.rowCount, ...part };
 }
 
-export const quote = (name: string): string => pg.escapeIdentifier(name);
+export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name);

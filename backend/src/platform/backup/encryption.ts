@@ -32,7 +32,7 @@ export async function decryptStream(encrypted: Readable, identities: readonly st
 
 export const findRecipient = (identity: string): Promise<string> => identityToRecipient(identity);
 
-export class Meter extends Transform {
+export class SizeAndHashStream extends Transform {
   size = 0;
   private readonly hash: Hash = createHash('sha256');
 
@@ -48,7 +48,7 @@ export class Meter extends Transform {
 }
 
 /** Unlike `pipe`, `pipeline` also ends the other stream after an error. */
-export function pass<Target extends Transform>(source: Readable, target: Target): Target {
+export function pipeWithErrors<Target extends Transform>(source: Readable, target: Target): Target {
   pipeline(source, target, () => undefined);
   return target;
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { createOrmOptions, getMigrationsFolder } from '../database/orm-options.ts';
 import { BackupError } from './backup-error.ts';
-import { listPartitions, portableFormat, quote } from './dump-database.ts';
+import { listPartitions, portableFormat, quoteIdentifier } from './dump-database.ts';
 import type { DumpedDatabase, DumpedTable, Manifest } from './manifest.ts';
 
 interface Change {
@@ -34,7 +34,7 @@ const listConstraintsAndIndexes = `
 const listTriggered = `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = tgrelid
    where not tgisinternal and c.relnamespace = 'public'::regnamespace`;
 
-export function refuseNewerVersion({ name, version, database }: Manifest): void {
+export function rejectBackupOfNewerVersion({ name, version, database }: Manifest): void {
   const known = new Set(readdirSync(getMigrationsFolder()).map((file) => file.replace(/\.\w+$/, '')));
   const unknown = database.migrations.filter((migration) => !known.has(migration));
   if (unknown.length === 0) return;
@@ -75,21 +75,22 @@ async function loadRows(
 ): Promise<void> {
   // The migrations create partitions for the date of the restore, but the backup needs the partitions of its own date.
   const { rows: created } = await client.query<DumpedDatabase['partitions'][number]>(listPartitions);
-  for (const { name } of created) await client.query(`drop table ${quote(name)}`);
+  for (const { name } of created) await client.query(`drop table ${quoteIdentifier(name)}`);
   // Skips the partitions of a table that the migrations of the backup do not partition. An interrupted migration leaves
   // such partitions.
   const isDivided = (table: string) => created.some(({ parent }) => parent === table);
   for (const { parent, name, bound } of partitions.filter((each) => isDivided(each.parent)))
-    await client.query(`create table ${quote(name)} partition of ${quote(parent)} ${bound}`);
+    await client.query(`create table ${quoteIdentifier(name)} partition of ${quoteIdentifier(parent)} ${bound}`);
   // Creates the indexes after the rows, like pg_restore, because an update of the indexes for each row is slow.
   const { rows: changes } = await client.query<Change>(listConstraintsAndIndexes);
   for (const { drop } of changes) await client.query(drop);
   const { rows: triggered } = await client.query<{ name: string }>(listTriggered);
   // The triggers of the audit log would replace the restored times and hashes.
   for (const { name } of triggered) await client.query(`alter table ${name} disable trigger user`);
-  await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
+  await client.query(`truncate ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')}`);
   for (const table of tables) await loadTable(client, table, open);
-  for (const { name, value } of sequences) await client.query('select setval($1::regclass, $2)', [quote(name), value]);
+  for (const { name, value } of sequences)
+    await client.query('select setval($1::regclass, $2)', [quoteIdentifier(name), value]);
   for (const { create } of changes.toReversed()) await client.query(create);
   for (const { name } of triggered) await client.query(`alter table ${name} enable trigger user`);
 }
@@ -101,7 +102,7 @@ async function loadTable(
 ): Promise<void> {
   const rows = await open(table);
   const target = client.query(
-    copyFrom(`copy ${quote(table.name)} (${table.columns.map(quote).join(', ')}) from stdin`),
+    copyFrom(`copy ${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) from stdin`),
   );
   // An interrupted COPY emits a second error after `pipeline` has reported the cause.
   target.on('error', () => undefined);

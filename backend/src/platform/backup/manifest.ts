@@ -52,7 +52,7 @@ export async function listBackups(store: ByteStore): Promise<string[]> {
   return names.filter((_, at) => isComplete[at]).reverse();
 }
 
-export async function listUnfinished(store: ByteStore): Promise<string[]> {
+export async function listUnfinishedBackups(store: ByteStore): Promise<string[]> {
   const complete = new Set(await listBackups(store));
   return (await store.listFolders()).filter((name) => backupName.test(name) && !complete.has(name));
 }

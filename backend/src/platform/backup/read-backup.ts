@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Settings } from '../config/settings.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackedUpFile } from './copy-files.ts';
-import { decryptStream, Meter, pass, readIdentities } from './encryption.ts';
+import { decryptStream, SizeAndHashStream, pipeWithErrors, readIdentities } from './encryption.ts';
 import { readManifest, type BackupPart, type Manifest } from './manifest.ts';
 import type { ByteStore } from './store/byte-store.ts';
 import { openBackupStore } from './store/open-stores.ts';
@@ -52,9 +52,9 @@ export class BackupReader {
   }
 
   private async checkHash(name: string, expected: string): Promise<void> {
-    const meter = pass(await this.read(name), new Meter());
-    for await (const chunk of meter) void chunk;
-    if (meter.digest() !== expected)
+    const measured = pipeWithErrors(await this.read(name), new SizeAndHashStream());
+    for await (const chunk of measured) void chunk;
+    if (measured.digest() !== expected)
       throw new BackupError(`${name} was changed after the backup was written. Use another backup.`, 'damaged');
   }
 

@@ -3,24 +3,24 @@ import { runWithOwnConnection } from '../database/connect-once.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { copyOperationalRows } from './copy-operational-rows.ts';
-import { loadDatabase, refuseNewerVersion } from './load-database.ts';
+import { loadDatabase, rejectBackupOfNewerVersion } from './load-database.ts';
 import { BackupReader } from './read-backup.ts';
 import { withReadOnlySite } from './read-only-site.ts';
 import { restoreFiles } from './restore-files.ts';
 import { withRestoreLock } from './restore-lock.ts';
 import { RestoreProgress } from './restore-progress.ts';
-import { getDatabaseName, nameDatabase, withScratchDatabase } from './scratch-database.ts';
+import { getDatabaseName, buildDatabaseUrl, withScratchDatabase } from './scratch-database.ts';
 import {
   dropOlderRestorePoints,
   listRestorePoints,
   readRestorePointTime,
   switchToDatabase,
-  type Exchange,
+  type RestoreContext,
 } from './switch-to-database.ts';
-import { refuseOtherKeys, type OpenEncryptedText } from './verify-backup.ts';
+import { rejectBackupWithOtherKeys, type OpenEncryptedText } from './verify-backup.ts';
 import { verifyDatabase } from './verify-database.ts';
 
-export interface RestoreTools extends Pick<Exchange, 'report'> {
+export interface RestoreTools extends Pick<RestoreContext, 'report'> {
   readonly openText: OpenEncryptedText;
 }
 
@@ -37,20 +37,20 @@ export function restoreBackup(settings: Settings, name: string, tools: RestoreTo
   });
 }
 
-export function undoRestore(settings: Settings, report: Exchange['report']): Promise<string> {
+export function undoRestore(settings: Settings, report: RestoreContext['report']): Promise<string> {
   return withRestoreLock(settings, (query) => {
     const progress = RestoreProgress.begin(settings.databaseUrl, { kind: 'undo', backup: null });
     return progress.record(() => runUndo({ settings, query, progress, report }));
   });
 }
 
-export async function runRestore(exchange: Exchange & RestoreTools, name: string): Promise<RestoredBackup> {
-  const { settings, progress, report } = exchange;
+export async function runRestore(context: RestoreContext & RestoreTools, name: string): Promise<RestoredBackup> {
+  const { settings, progress, report } = context;
   await progress.reach('check');
   const backup = await BackupReader.open(settings, name);
   const { manifest } = backup;
-  refuseNewerVersion(manifest);
-  refuseOtherKeys(manifest, settings);
+  rejectBackupOfNewerVersion(manifest);
+  rejectBackupWithOtherKeys(manifest, settings);
   report(`Check the backup ${manifest.name} of version ${manifest.version}`);
   await backup.checkHashes();
   await progress.reach('load', { backup: manifest.name, dataAt: new Date(manifest.createdAt) });
@@ -58,7 +58,7 @@ export async function runRestore(exchange: Exchange & RestoreTools, name: string
     report('Restore the data into a new database');
     await loadDatabase(scratchUrl, manifest.database, (table) => backup.openPart(table));
     await verifyDatabase(scratchUrl, manifest.database);
-    await runWithOwnConnection(scratchUrl, exchange.openText);
+    await runWithOwnConnection(scratchUrl, context.openText);
     await migrateDatabase({ ...settings, databaseUrl: scratchUrl });
     report('Restore the files');
     await progress.reach('files');
@@ -66,8 +66,8 @@ export async function runRestore(exchange: Exchange & RestoreTools, name: string
     report('Use the restored data');
     await copyOperationalRows(settings.databaseUrl, scratchUrl);
     await beat(scratchUrl);
-    const restorePoint = await switchToDatabase(exchange, getDatabaseName(scratchUrl));
-    await dropOlderRestorePoints(exchange);
+    const restorePoint = await switchToDatabase(context, getDatabaseName(scratchUrl));
+    await dropOlderRestorePoints(context);
     return { createdAt: manifest.createdAt, files, restorePoint };
   };
   return withReadOnlySite(settings.databaseUrl, (beat) =>
@@ -75,8 +75,8 @@ export async function runRestore(exchange: Exchange & RestoreTools, name: string
   );
 }
 
-export async function runUndo(exchange: Exchange): Promise<string> {
-  const { settings, query, progress } = exchange;
+export async function runUndo(context: RestoreContext): Promise<string> {
+  const { settings, query, progress } = context;
   const [point] = await listRestorePoints(query, getDatabaseName(settings.databaseUrl));
   if (point === undefined)
     throw new BackupError(
@@ -85,11 +85,11 @@ export async function runUndo(exchange: Exchange): Promise<string> {
     );
   await progress.reach('load', { dataAt: readRestorePointTime(point) });
   return withReadOnlySite(settings.databaseUrl, async (beat) => {
-    const url = nameDatabase(settings.databaseUrl, point);
+    const url = buildDatabaseUrl(settings.databaseUrl, point);
     // The restore point is a database of an earlier time, so it may lack the latest migrations.
     await migrateDatabase({ ...settings, databaseUrl: url });
     await copyOperationalRows(settings.databaseUrl, url);
     await beat(url);
-    return switchToDatabase(exchange, point);
+    return switchToDatabase(context, point);
   });
 }

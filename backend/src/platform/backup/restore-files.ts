@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.ts';
 import { BackupError } from './backup-error.ts';
-import { Meter, pass } from './encryption.ts';
+import { SizeAndHashStream, pipeWithErrors } from './encryption.ts';
 import type { BackupReader } from './read-backup.ts';
 import { openFileStore } from './store/open-stores.ts';
 
@@ -12,9 +12,9 @@ export async function restoreFiles(backup: BackupReader, settings: Settings): Pr
   let restored = 0;
   for await (const file of backup.listFiles()) {
     if (existing.has(file.name)) continue;
-    const meter = pass(await backup.openFile(file), new Meter());
-    await store.write(file.name, meter);
-    if (meter.digest() !== file.sha256) {
+    const measured = pipeWithErrors(await backup.openFile(file), new SizeAndHashStream());
+    await store.write(file.name, measured);
+    if (measured.digest() !== file.sha256) {
       await store.remove(file.name);
       throw new BackupError(`The file ${file.name} is not as it was written. Use another backup.`, 'damaged');
     }

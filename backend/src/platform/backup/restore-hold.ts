@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { restoringCacheMs } from '../health/heartbeat.ts';
 import type { QueueName } from '../queue/queues.ts';
-import { isMissingTable, openRestoreRun, type RestoreRun, type RestoreStep } from './restore-run.ts';
+import { isMissingTable, openRestoreRunSql, type RestoreRun, type RestoreStep } from './restore-run.ts';
 
 const heldSteps: readonly RestoreStep[] = ['load', 'files', 'swap', 'health', 'emails'];
 
@@ -30,7 +30,7 @@ export class RestoreHold {
     if (performance.now() >= this.expiresAt) {
       // A restore waits `restoringCacheMs` after its first step, so this cache must expire earlier.
       this.expiresAt = performance.now() + restoringCacheMs / 2;
-      this.step = this.database.sql<RestoreRun>(openRestoreRun).then(
+      this.step = this.database.sql<RestoreRun>(openRestoreRunSql).then(
         ([run]) => run?.step,
         // A missing table means no restore, and any other error may mean that the databases are being exchanged.
         (error: unknown) => (isMissingTable(error) ? undefined : 'swap'),

@@ -1,8 +1,8 @@
 import type { Settings } from '../config/settings.ts';
 import type { Query } from '../database/connect-once.ts';
 import { BackupError } from './backup-error.ts';
-import { getDatabaseName, withServer } from './scratch-database.ts';
-import { allowConnections, listClosed } from './swap-databases.ts';
+import { getDatabaseName, withMaintenanceConnection } from './scratch-database.ts';
+import { allowConnections, listClosedDatabases } from './swap-databases.ts';
 
 const nameLock = (databaseUrl: string): string => `restore ${getDatabaseName(databaseUrl)}`;
 
@@ -11,7 +11,7 @@ export function withRestoreLock<Result>(
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
-  return withServer(databaseUrl, async (query) => {
+  return withMaintenanceConnection(databaseUrl, async (query) => {
     const [lock] = await query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [
       nameLock(databaseUrl),
     ]);
@@ -22,7 +22,7 @@ export function withRestoreLock<Result>(
 }
 
 export function isRestoreLocked({ databaseUrl }: Settings): Promise<boolean> {
-  return withServer(databaseUrl, async (query) => {
+  return withMaintenanceConnection(databaseUrl, async (query) => {
     const locks = await query(
       `select 1 from pg_locks where locktype = 'advisory' and granted and objsubid = 1
          and database = (select oid from pg_database where datname = current_database())
@@ -34,8 +34,8 @@ export function isRestoreLocked({ databaseUrl }: Settings): Promise<boolean> {
 }
 
 export async function reopenDatabases(settings: Pick<Settings, 'databaseUrl'>): Promise<void> {
-  const closed = await withServer(settings.databaseUrl, (query) =>
-    listClosed(query, getDatabaseName(settings.databaseUrl)),
+  const closed = await withMaintenanceConnection(settings.databaseUrl, (query) =>
+    listClosedDatabases(query, getDatabaseName(settings.databaseUrl)),
   );
   if (closed.length === 0) return;
   // `withRestoreLock` opens the closed databases before it calls this empty function.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { acquireTransactionLock, Transaction } from '../database/transaction.ts';
-import { isMissingTable, openRestoreRun, restoreRunColumns, type RestoreRun } from './restore-run.ts';
+import { isMissingTable, openRestoreRunSql, restoreRunColumns, type RestoreRun } from './restore-run.ts';
 
 const maxBackups = 100;
 const shownDays = 30;
@@ -61,7 +61,7 @@ export class RestoreRequests {
   request({ kind, backup, actorId, undoes }: RestoreRequest): Promise<'requested' | 'running' | 'gone'> {
     return this.tx.run(async ({ em, auditLog }) => {
       await acquireTransactionLock(em, 'restore-request');
-      const [open] = await em.execute<RestoreRun[]>(openRestoreRun);
+      const [open] = await em.execute<RestoreRun[]>(openRestoreRunSql);
       if (open) return 'running';
       if (undoes !== undefined) {
         const last = await this.readState();

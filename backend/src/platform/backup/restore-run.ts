@@ -36,5 +36,5 @@ export const restoreRunColumns = `id, kind, backup, requested_by as "requestedBy
 export const isMissingTable = (error: unknown): boolean => (error as { code?: string }).code === '42P01';
 
 /** A killed process can leave an older open run, so the newest run counts. */
-export const openRestoreRun = `select ${restoreRunColumns} from restore_run where finished_at is null
+export const openRestoreRunSql = `select ${restoreRunColumns} from restore_run where finished_at is null
   order by requested_at desc limit 1`;

@@ -8,8 +8,8 @@ import { Database } from '../database/database.ts';
 import { Transaction } from '../database/transaction.ts';
 import { RestoreReconciliation } from './restore-reconciliation.ts';
 import { isRestoreLocked, reopenDatabases } from './restore-lock.ts';
-import { openRestoreRun, type RestoreRun } from './restore-run.ts';
-import { nameDatabase, withServer } from './scratch-database.ts';
+import { openRestoreRunSql, type RestoreRun } from './restore-run.ts';
+import { buildDatabaseUrl, withMaintenanceConnection } from './scratch-database.ts';
 import { hasDatabase } from './swap-databases.ts';
 import { readRestorePointTime } from './switch-to-database.ts';
 
@@ -59,7 +59,7 @@ export class RestoreSupervisor implements BeforeApplicationShutdown {
 
   /** Returns the milliseconds until the next call. */
   private async advance(): Promise<number> {
-    const [run] = await this.database.sql<RestoreRun>(openRestoreRun);
+    const [run] = await this.database.sql<RestoreRun>(openRestoreRunSql);
     if (!run || (await isRestoreLocked(this.settings))) return pollMs;
     if (run.step !== 'emails' && run.step !== 'payments') this.resume(run);
     else if (await this.reconcile()) return 0;
@@ -83,7 +83,7 @@ export class RestoreSupervisor implements BeforeApplicationShutdown {
       const [lock] = await query<{ taken: boolean }>(
         `select pg_try_advisory_lock(hashtext('restore-reconcile')) as taken`,
       );
-      const [run] = await query<RestoreRun>(openRestoreRun);
+      const [run] = await query<RestoreRun>(openRestoreRunSql);
       if (!lock?.taken || !run || (run.step !== 'emails' && run.step !== 'payments')) return false;
       const { id, step } = run;
       try {
@@ -111,9 +111,9 @@ export class RestoreSupervisor implements BeforeApplicationShutdown {
     work: (former: Query | undefined) => Promise<void>,
   ): Promise<void> {
     const { databaseUrl } = this.settings;
-    if (!restorePoint || !(await withServer(databaseUrl, (ask) => hasDatabase(ask, restorePoint))))
+    if (!restorePoint || !(await withMaintenanceConnection(databaseUrl, (ask) => hasDatabase(ask, restorePoint))))
       return work(undefined);
-    await runWithOwnConnection(nameDatabase(databaseUrl, restorePoint), async (former) => {
+    await runWithOwnConnection(buildDatabaseUrl(databaseUrl, restorePoint), async (former) => {
       const [table] = await former<{ name: string | null }>(`select to_regclass('email_message') as name`);
       await work(table?.name ? former : undefined);
     });

@@ -5,7 +5,7 @@ import { runRestore, runUndo, type RestoreTools } from './restore-backup.ts';
 import { withReadOnlySite } from './read-only-site.ts';
 import { withRestoreLock } from './restore-lock.ts';
 import { RestoreProgress } from './restore-progress.ts';
-import { openRestoreRun, type RestoreRun } from './restore-run.ts';
+import { openRestoreRunSql, type RestoreRun } from './restore-run.ts';
 import { dropDatabase, getDatabaseName } from './scratch-database.ts';
 import { checkUsedDatabase, dropOlderRestorePoints, nameRestorePoint } from './switch-to-database.ts';
 
@@ -13,15 +13,15 @@ const maxWaitingMinutes = 10;
 
 export function resumeRestore(settings: Settings, tools: RestoreTools): Promise<void> {
   return withRestoreLock(settings, async (query) => {
-    const [run] = await runWithOwnConnection(settings.databaseUrl, (ask) => ask<RestoreRun>(openRestoreRun));
+    const [run] = await runWithOwnConnection(settings.databaseUrl, (ask) => ask<RestoreRun>(openRestoreRunSql));
     if (!run || run.step === 'emails' || run.step === 'payments') return;
     const progress = new RestoreProgress(settings.databaseUrl, run);
-    const exchange = { settings, query, progress, ...tools };
+    const context = { settings, query, progress, ...tools };
     if (run.step === 'requested') {
       if (DateTime.fromJSDate(run.requestedAt).diffNow('minutes').minutes < -maxWaitingMinutes)
         return progress.fail(`No worker ran within ${maxWaitingMinutes} minutes. Start it again.`);
       await progress.record<unknown>(() =>
-        run.kind === 'undo' ? runUndo(exchange) : runRestore(exchange, run.backup ?? ''),
+        run.kind === 'undo' ? runUndo(context) : runRestore(context, run.backup ?? ''),
       );
       return;
     }
@@ -38,10 +38,10 @@ export function resumeRestore(settings: Settings, tools: RestoreTools): Promise<
     await progress
       .record(() =>
         withReadOnlySite(settings.databaseUrl, () =>
-          checkUsedDatabase(exchange, run.kind === 'restore' ? scratch : nameRestorePoint(live)),
+          checkUsedDatabase(context, run.kind === 'restore' ? scratch : nameRestorePoint(live)),
         ),
       )
       .finally(dropScratch);
-    if (run.kind === 'restore') await dropOlderRestorePoints(exchange);
+    if (run.kind === 'restore') await dropOlderRestorePoints(context);
   });
 }

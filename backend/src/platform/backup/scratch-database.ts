@@ -1,23 +1,23 @@
 import pg from 'pg';
 import { runWithOwnConnection, type Query } from '../database/connect-once.ts';
 import { BackupError } from './backup-error.ts';
-import { quote } from './dump-database.ts';
+import { quoteIdentifier } from './dump-database.ts';
 
 export const getDatabaseName = (databaseUrl: string): string =>
   decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
 
-export function nameDatabase(databaseUrl: string, name: string): string {
+export function buildDatabaseUrl(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `/${encodeURIComponent(name)}`;
   return url.href;
 }
 
 /** PostgreSQL renames or drops a database only from a connection to another database. */
-export async function withServer<Result>(
+export async function withMaintenanceConnection<Result>(
   databaseUrl: string,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
-  return runWithOwnConnection(nameDatabase(databaseUrl, 'postgres'), work);
+  return runWithOwnConnection(buildDatabaseUrl(databaseUrl, 'postgres'), work);
 }
 
 export async function withScratchDatabase<Result>(
@@ -26,13 +26,13 @@ export async function withScratchDatabase<Result>(
   work: (scratchUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const name = `${getDatabaseName(databaseUrl)}_${suffix}`;
-  return withServer(databaseUrl, async (query) => {
+  return withMaintenanceConnection(databaseUrl, async (query) => {
     // Another process may use a scratch database of the same name.
     await query('select pg_advisory_lock(hashtext($1))', [name]);
     await dropDatabase(query, name);
     await createDatabase(query, name, getDatabaseName(databaseUrl));
     try {
-      return await work(nameDatabase(databaseUrl, name));
+      return await work(buildDatabaseUrl(databaseUrl, name));
     } finally {
       // A failed drop must not hide the result, and the next use drops the database too.
       await dropDatabase(query, name).catch(() => undefined);
@@ -61,7 +61,7 @@ async function createDatabase(query: Query, name: string, like: string): Promise
     [like],
   );
   const options = locale ? ` ${formatLocale(locale)}` : '';
-  await query(`create database ${quote(name)} template template0${options}`).catch((error: unknown) => {
+  await query(`create database ${quoteIdentifier(name)} template template0${options}`).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
     throw new BackupError(
       'The user of DATABASE_URL may not create databases. Run `alter role <user> createdb` as an administrator of the server.',
@@ -79,5 +79,5 @@ function formatLocale({ encoding, collate, ctype, provider, name }: Locale): str
 }
 
 export async function dropDatabase(query: Query, name: string): Promise<void> {
-  await query(`drop database if exists ${quote(name)} with (force)`);
+  await query(`drop database if exists ${quoteIdentifier(name)} with (force)`);
 }

@@ -15,7 +15,7 @@ export async function isSiteReady({ siteOrigin }: Settings): Promise<boolean> {
   );
 }
 
-export async function untilSiteIsReady(settings: Settings): Promise<void> {
+export async function waitUntilSiteIsReady(settings: Settings): Promise<void> {
   // The site caches its readiness result, so an earlier response could be a result from before the restore.
   await delay(readinessCacheMs + pauseMs);
   for (let waitedMs = 0; waitedMs < limitMs * settings.patience; waitedMs += pauseMs) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Query } from '../database/connect-once.ts';
 import { BackupError } from './backup-error.ts';
-import { quote } from './dump-database.ts';
+import { quoteIdentifier } from './dump-database.ts';
 
 const attempts = 50;
 const pauseMs = 100;
@@ -25,10 +25,11 @@ export async function swapDatabases(query: Query, { live, fresh, former }: Swap)
 
 /** Opens the databases that a killed swap left closed for all connections. */
 export async function allowConnections(query: Query, live: string): Promise<void> {
-  for (const name of await listClosed(query, live)) await query(`alter database ${quote(name)} allow_connections true`);
+  for (const name of await listClosedDatabases(query, live))
+    await query(`alter database ${quoteIdentifier(name)} allow_connections true`);
 }
 
-export async function listClosed(query: Query, live: string): Promise<string[]> {
+export async function listClosedDatabases(query: Query, live: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select datname as name from pg_database where not datallowconn
        and (datname = any($1) or starts_with(datname, $2))`,
@@ -44,12 +45,13 @@ export async function hasDatabase(query: Query, name: string): Promise<boolean> 
 /** PostgreSQL renames only a database without connections. */
 async function renameDatabases(query: Query, renamed: readonly (readonly [string, string])[]): Promise<void> {
   const names = renamed.map(([from]) => from);
-  for (const name of names) await query(`alter database ${quote(name)} allow_connections false`);
+  for (const name of names) await query(`alter database ${quoteIdentifier(name)} allow_connections false`);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     await query('select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1)', [names]);
     try {
       await query('begin');
-      for (const [from, to] of renamed) await query(`alter database ${quote(from)} rename to ${quote(to)}`);
+      for (const [from, to] of renamed)
+        await query(`alter database ${quoteIdentifier(from)} rename to ${quoteIdentifier(to)}`);
       await query('commit');
       return;
     } catch (error) {

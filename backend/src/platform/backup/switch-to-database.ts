@@ -5,38 +5,38 @@ import type { Query } from '../database/connect-once.ts';
 import { findUnknownKeys, storeKeyFingerprints } from '../database/key-fingerprints.ts';
 import { BackupError } from './backup-error.ts';
 import type { RestoreProgress } from './restore-progress.ts';
-import { dropDatabase, getDatabaseName, nameDatabase } from './scratch-database.ts';
-import { isSiteReady, untilSiteIsReady } from './site-health.ts';
+import { dropDatabase, getDatabaseName, buildDatabaseUrl } from './scratch-database.ts';
+import { isSiteReady, waitUntilSiteIsReady } from './site-health.ts';
 import { hasDatabase, swapDatabases } from './swap-databases.ts';
 
-export interface Exchange {
+export interface RestoreContext {
   readonly settings: Settings;
   readonly query: Query;
   readonly progress: RestoreProgress;
   readonly report: (step: string) => void;
 }
 
-export async function switchToDatabase(exchange: Exchange, fresh: string): Promise<string> {
-  const { settings, query, progress } = exchange;
+export async function switchToDatabase(context: RestoreContext, fresh: string): Promise<string> {
+  const { settings, query, progress } = context;
   const live = getDatabaseName(settings.databaseUrl);
   const former = nameRestorePoint(live);
   const checksSite = await isSiteReady(settings);
   await progress.reach('swap');
-  await progress.prepare(nameDatabase(settings.databaseUrl, fresh), { restorePoint: former, checksSite });
+  await progress.prepare(buildDatabaseUrl(settings.databaseUrl, fresh), { restorePoint: former, checksSite });
   await swapDatabases(query, { live, fresh, former });
-  await checkUsedDatabase(exchange, fresh);
+  await checkUsedDatabase(context, fresh);
   return former;
 }
 
-export async function checkUsedDatabase(exchange: Exchange, aside: string): Promise<void> {
-  const { settings, query, progress, report } = exchange;
+export async function checkUsedDatabase(context: RestoreContext, aside: string): Promise<void> {
+  const { settings, query, progress, report } = context;
   const { restorePoint: former, checksSite } = progress.state;
   try {
     const unknown = await findUnknownKeys(settings);
     if (unknown.length > 0)
       throw new BackupError(`The restored data needs other keys: ${unknown.join()}.`, 'otherKeys');
     await storeKeyFingerprints(settings);
-    if (checksSite) await untilSiteIsReady(settings);
+    if (checksSite) await waitUntilSiteIsReady(settings);
     else report('The site did not respond before the restore, so it is not checked. Start it and open it.');
   } catch (error) {
     const live = getDatabaseName(settings.databaseUrl);
@@ -62,7 +62,7 @@ export async function listRestorePoints(query: Query, live: string): Promise<str
 }
 
 /** Only reports an error, because the next restore deletes the same restore points. */
-export async function dropOlderRestorePoints({ settings, query, progress, report }: Exchange): Promise<void> {
+export async function dropOlderRestorePoints({ settings, query, progress, report }: RestoreContext): Promise<void> {
   try {
     const points = await listRestorePoints(query, getDatabaseName(settings.databaseUrl));
     for (const name of points) if (name !== progress.state.restorePoint) await dropDatabase(query, name);

@@ -3,8 +3,8 @@ import type { Query } from '../database/connect-once.ts';
 import { runWithOwnConnection } from '../database/connect-once.ts';
 import { computeKeyFingerprints } from '../database/key-fingerprints.ts';
 import { BackupError } from './backup-error.ts';
-import { Meter, pass } from './encryption.ts';
-import { loadDatabase, refuseNewerVersion } from './load-database.ts';
+import { SizeAndHashStream, pipeWithErrors } from './encryption.ts';
+import { loadDatabase, rejectBackupOfNewerVersion } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupReader } from './read-backup.ts';
 import { withScratchDatabase } from './scratch-database.ts';
@@ -27,8 +27,8 @@ export async function verifyBackup(
 ): Promise<VerifiedBackup> {
   const backup = await BackupReader.open(settings, name);
   const { manifest } = backup;
-  refuseNewerVersion(manifest);
-  refuseOtherKeys(manifest, settings);
+  rejectBackupOfNewerVersion(manifest);
+  rejectBackupWithOtherKeys(manifest, settings);
   const bytes = await backup.checkHashes();
   return withScratchDatabase(settings.databaseUrl, 'verify', async (scratchUrl) => {
     await loadDatabase(scratchUrl, manifest.database, (table) => backup.openPart(table));
@@ -38,7 +38,7 @@ export async function verifyBackup(
   });
 }
 
-export function refuseOtherKeys({ name, keyFingerprints }: Manifest, settings: Settings): void {
+export function rejectBackupWithOtherKeys({ name, keyFingerprints }: Manifest, settings: Settings): void {
   const given = computeKeyFingerprints(settings).flatMap(({ fingerprints }) => fingerprints);
   const lacking = keyFingerprints.filter(({ fingerprints }) => !fingerprints.some((each) => given.includes(each)));
   if (lacking.length === 0) return;
@@ -51,9 +51,9 @@ export function refuseOtherKeys({ name, keyFingerprints }: Manifest, settings: S
 
 async function openOneFile(backup: BackupReader): Promise<boolean> {
   for await (const file of backup.listFiles()) {
-    const meter = pass(await backup.openFile(file), new Meter());
-    for await (const chunk of meter) void chunk;
-    if (meter.digest() === file.sha256) return true;
+    const measured = pipeWithErrors(await backup.openFile(file), new SizeAndHashStream());
+    for await (const chunk of measured) void chunk;
+    if (measured.digest() === file.sha256) return true;
     throw new BackupError(`The file ${file.name} is not as it was written. Use another backup.`, 'damaged');
   }
   return false;

@@ -3,7 +3,7 @@ import { AuditLogReader } from '../audit/audit-log-reader.ts';
 import { Database } from '../database/database.ts';
 import { createOrmOptions } from '../database/orm-options.ts';
 import { BackupError } from './backup-error.ts';
-import { quote } from './dump-database.ts';
+import { quoteIdentifier } from './dump-database.ts';
 import type { DumpedDatabase } from './manifest.ts';
 
 export async function verifyDatabase(databaseUrl: string, { tables, auditLog }: DumpedDatabase): Promise<void> {
@@ -11,7 +11,7 @@ export async function verifyDatabase(databaseUrl: string, { tables, auditLog }: 
   try {
     const database = new Database(orm);
     for (const { name, rows } of tables) {
-      const [found] = await database.sql<{ rows: string }>(`select count(*) as rows from ${quote(name)}`);
+      const [found] = await database.sql<{ rows: string }>(`select count(*) as rows from ${quoteIdentifier(name)}`);
       if (Number(found?.rows) !== rows)
         throw new BackupError(
           `The table ${name} has ${found?.rows} rows and not ${rows}. Use another backup.`,

@@ -7,12 +7,12 @@ import { computeKeyFingerprints } from '../database/key-fingerprints.ts';
 import { BackupError } from './backup-error.ts';
 import { copyFiles, readFileList, type BackedUpFile } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { encryptStream, Meter, pass } from './encryption.ts';
+import { encryptStream, SizeAndHashStream, pipeWithErrors } from './encryption.ts';
 import {
   createManifestFiles,
   listBackups,
   listParts,
-  listUnfinished,
+  listUnfinishedBackups,
   manifestFormat,
   nameBackup,
   readManifest,
@@ -68,9 +68,9 @@ interface Writing {
 async function writeParts({ settings, store, name, at }: Writing): Promise<Manifest> {
   const recipients = settings.backupRecipients;
   const writePart = async (part: string, plain: Readable): Promise<BackupPart> => {
-    const meter = pass(await encryptStream(plain, recipients), new Meter());
-    await store.write(`${name}/${part}`, meter);
-    return { part, size: meter.size, sha256: meter.digest() };
+    const measured = pipeWithErrors(await encryptStream(plain, recipients), new SizeAndHashStream());
+    await store.write(`${name}/${part}`, measured);
+    return { part, size: measured.size, sha256: measured.digest() };
   };
   const database = await dumpDatabase(settings.databaseUrl, writePart);
   const keys = await writePart('keys.age', Readable.from([Buffer.from(formatKeys(settings))]));
@@ -105,9 +105,9 @@ async function writeFiles({ settings, store, name }: Writing): Promise<Manifest[
       yield `${JSON.stringify(file)}\n`;
     }
   }
-  const meter = pass(pass(Readable.from(formatLines()), createGzip()), new Meter());
-  await store.write(`${name}/${filesPart}`, meter);
-  return { part: filesPart, size: meter.size, sha256: meter.digest(), ...count };
+  const measured = pipeWithErrors(pipeWithErrors(Readable.from(formatLines()), createGzip()), new SizeAndHashStream());
+  await store.write(`${name}/${filesPart}`, measured);
+  return { part: filesPart, size: measured.size, sha256: measured.digest(), ...count };
 }
 
 async function readPrevious(store: ByteStore, settings: Settings): Promise<Map<string, BackedUpFile>> {
@@ -124,13 +124,13 @@ async function readPrevious(store: ByteStore, settings: Settings): Promise<Map<s
 }
 
 export async function* openFileList(store: ByteStore, name: string): AsyncIterable<BackedUpFile> {
-  yield* readFileList(pass(await store.read(`${name}/${filesPart}`), createGunzip()));
+  yield* readFileList(pipeWithErrors(await store.read(`${name}/${filesPart}`), createGunzip()));
 }
 
 async function removeInterrupted(store: ByteStore, at: Date): Promise<void> {
   const before = new Date(at.getTime() - maxUnfinishedMs);
   const newest = nameBackup(before);
-  for (const name of await listUnfinished(store)) if (name < newest) await store.removeFolder(name);
+  for (const name of await listUnfinishedBackups(store)) if (name < newest) await store.removeFolder(name);
   await store.removePartial(before);
 }
 
