@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
-import { createFirstId } from '#kernel/id.ts';
+import { createLowestIdForTime } from '#kernel/id.ts';
 import { DatabaseSize } from '#platform/database/database-size.ts';
 import { DeleteDoneEvents } from '#platform/outbox/delete-done-events.ts';
 import { OutboxMonths } from '#platform/outbox/outbox-months.ts';
@@ -33,9 +33,9 @@ describe('the months of the outbox', () => {
     // own partition.
     for (const [table, key] of tables)
       await world.sql(
-        `delete from ${table} where ${key} >= '${createFirstId(monthAt(0))}';
+        `delete from ${table} where ${key} >= '${createLowestIdForTime(monthAt(0))}';
          alter table ${table} detach partition ${table}_before;
-         alter table ${table} attach partition ${table}_before for values from (minvalue) to ('${createFirstId(monthAt(0))}')`,
+         alter table ${table} attach partition ${table}_before for values from (minvalue) to ('${createLowestIdForTime(monthAt(0))}')`,
       );
     await months.createMonths(monthAt(-1));
     await months.createMonths();
@@ -62,7 +62,7 @@ describe('the months of the outbox', () => {
   /** Adds an event with its reaction on the second day of the month. */
   async function addEvent(ahead: number, type: string, doneAt: Date | null) {
     const at = new Date(monthAt(ahead).getTime() + 86_400_000);
-    const id = createFirstId(at).replace(/.{12}$/, crypto.randomUUID().slice(-12));
+    const id = createLowestIdForTime(at).replace(/.{12}$/, crypto.randomUUID().slice(-12));
     await world.sql(
       `insert into outbox (id, type, payload, created_at, relayed_at, done_at) values ($1, $2, '{}', $3, $3, $4)`,
       [id, type, at, doneAt],
@@ -88,7 +88,7 @@ describe('the months of the outbox', () => {
     await world.post('/api/functions/subscribe-email', { email: 'months@example.org', source: 'footer' });
     await world.settle();
     expect(await world.mail.sentTo('months@example.org')).toHaveLength(1);
-    const id = (ahead: number) => createFirstId(new Date(monthAt(ahead).getTime() - 1));
+    const id = (ahead: number) => createLowestIdForTime(new Date(monthAt(ahead).getTime() - 1));
     await world.sql(
       `insert into outbox (id, type, payload, created_at)
        select unnest($1::uuid[]), type, payload, now() from (select * from outbox where type like 'mailing.%' limit 1) as one`,
@@ -109,7 +109,7 @@ describe('the months of the outbox', () => {
     for (const ahead of [0, 1])
       await world.sql(
         `insert into outbox (id, type, payload, created_at, done_at)
-         select ('${createFirstId(monthAt(ahead)).slice(0, 24)}' || lpad(n::text, 12, '0'))::uuid, 'spec.size', '{}', now(), now()
+         select ('${createLowestIdForTime(monthAt(ahead)).slice(0, 24)}' || lpad(n::text, 12, '0'))::uuid, 'spec.size', '{}', now(), now()
          from generate_series(1, 20000) n`,
       );
     const { tables: sizes } = await world.app.get(DatabaseSize).read();

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createFirstId, newId } from '#kernel/id.ts';
+import { createLowestIdForTime, newId } from '#kernel/id.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { RestoreHold } from '#platform/backup/restore-hold.ts';
 import { getDatabaseName } from '#platform/backup/scratch-database.ts';
@@ -161,7 +161,7 @@ describe('a restore', () => {
 
   it('ends open emails of before the exchange without the former data, but not those that were stored later', async () => {
     const at = DateTime.utc().minus({ minutes: 1 });
-    const [early, part, late] = [createFirstId(at.minus({ hours: 1 }).toJSDate()), newId(), newId()];
+    const [early, part, late] = [createLowestIdForTime(at.minus({ hours: 1 }).toJSDate()), newId(), newId()];
     const [campaign, batch, group] = [newId(), newId(), newId()];
     const campaigns = world.app.get(Queues, { strict: false }).get('campaigns');
     await campaigns.pause();

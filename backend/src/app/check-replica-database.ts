@@ -1,5 +1,5 @@
 import { InvalidSettings, type Settings } from '#platform/config/settings.ts';
-import { runWithOwnConnection, type Query } from '#platform/database/connect-once.ts';
+import { runWithOwnConnection, type RunQuery } from '#platform/database/connect-once.ts';
 
 interface DatabaseIdentity {
   /** A streaming replica has the same identifier as its primary. */
@@ -35,7 +35,7 @@ export async function checkReplicaDatabase({
 
 async function readIdentity(setting: string, url: string): Promise<DatabaseIdentity | undefined> {
   try {
-    const read = (query: Query) => query<DatabaseIdentity>(identitySql);
+    const read = (query: RunQuery) => query<DatabaseIdentity>(identitySql);
     const [identity] = await runWithOwnConnection(url, read, { queryTimeoutMs });
     return identity;
   } catch (error) {

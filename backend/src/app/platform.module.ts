@@ -6,7 +6,7 @@ import { ConfigModule } from '#platform/config/config.module.ts';
 import { DatabaseModule } from '#platform/database/database.module.ts';
 import { HeartbeatModule } from '#platform/health/heartbeat.module.ts';
 import { HttpModule } from '#platform/http/http.module.ts';
-import { LiveModule } from '#platform/live/live.module.ts';
+import { LiveMessagesModule } from '#platform/live/live-messages.module.ts';
 import { LogModule } from '#platform/log/log.module.ts';
 import { MetricsModule } from '#platform/metrics/metrics.module.ts';
 import { QueueModule } from '#platform/queue/queue.module.ts';
@@ -27,7 +27,7 @@ import { TracingModule } from '#platform/tracing/tracing.module.ts';
     MetricsModule,
     HeartbeatModule,
     HttpModule,
-    LiveModule,
+    LiveMessagesModule,
     SiteModule,
     StripeModule,
     ThreadsModule,

@@ -4,7 +4,7 @@ import { listBackups } from '#platform/backup/manifest.ts';
 import { resumeRestore } from '#platform/backup/resume-restore.ts';
 import { restoreBackup, undoRestore } from '#platform/backup/restore-backup.ts';
 import { openBackupStore } from '#platform/backup/store/open-stores.ts';
-import type { Query } from '#platform/database/connect-once.ts';
+import type { RunQuery } from '#platform/database/connect-once.ts';
 import { runBackupCommand } from './backups/run-command.ts';
 
 const whatWorkersDo =
@@ -14,7 +14,7 @@ const whatWorkersDo =
 await runBackupCommand('restore', async (settings) => {
   const [name] = process.argv.slice(2);
   const tools = {
-    openText: (query: Query) => openFirstJournalEntry(settings, query),
+    openText: (query: RunQuery) => openFirstJournalEntry(settings, query),
     report: (step: string): void => void process.stdout.write(`${step}\n`),
   };
   if (name === '--undo') {

@@ -3,7 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { institute } from '#kernel/institute.ts';
-import { rejectOperationsWithoutPermission } from '#platform/http/permission-check.ts';
+import { assertOperationsDeclarePermission } from '#platform/http/permission-check.ts';
 import { openApiFile } from '#platform/site/folders.ts';
 import { ApiModule } from './api.module.ts';
 import { describeMessages } from './describe-messages.ts';
@@ -15,7 +15,7 @@ await runProcess('openapi', async () => {
     logger: ['error'],
     abortOnError: false,
   });
-  rejectOperationsWithoutPermission(app.get(ModulesContainer, { strict: false }));
+  assertOperationsDeclarePermission(app.get(ModulesContainer, { strict: false }));
   const metadata = (await import(new URL('./openapi-metadata.js', import.meta.url).href)) as {
     default: () => Promise<Record<string, unknown>>;
   };

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import type { Query } from '../database/connect-once.ts';
+import type { RunQuery } from '../database/connect-once.ts';
 import { BackupError } from './backup-error.ts';
 import { getDatabaseName, withMaintenanceConnection } from './scratch-database.ts';
 import { allowConnections, listClosedDatabases } from './swap-databases.ts';
@@ -9,7 +9,7 @@ const nameLock = (databaseUrl: string): string => `restore ${getDatabaseName(dat
 /** A restore renames the live database, so the lock is in the database `postgres`. */
 export function withRestoreLock<Result>(
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
-  work: (query: Query) => Promise<Result>,
+  work: (query: RunQuery) => Promise<Result>,
 ): Promise<Result> {
   return withMaintenanceConnection(databaseUrl, async (query) => {
     const [lock] = await query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [

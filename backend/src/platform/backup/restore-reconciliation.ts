@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Query } from '../database/connect-once.ts';
+import type { RunQuery } from '../database/connect-once.ts';
 
 export interface RestoredData {
   readonly dataAt: Date;
   readonly exchangedAt: Date;
   readonly isUndo: boolean;
   /** Undefined on a new machine, which has no former data. */
-  readonly former: Query | undefined;
+  readonly former: RunQuery | undefined;
 }
 
 type ReconcileStep = 'emails' | 'payments';

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createChildEnvironment } from '../config/secret-files.ts';
 import { Settings } from '../config/settings.ts';
-import { runWithOwnConnection, type Query } from '../database/connect-once.ts';
+import { runWithOwnConnection, type RunQuery } from '../database/connect-once.ts';
 import { Database } from '../database/database.ts';
 import { Transaction } from '../database/transaction.ts';
 import { RestoreReconciliation } from './restore-reconciliation.ts';
@@ -108,7 +108,7 @@ export class RestoreSupervisor implements BeforeApplicationShutdown {
   /** On a new machine, the database with the former data does not exist or is empty. */
   private async withFormerData(
     { restorePoint }: RestoreRun,
-    work: (former: Query | undefined) => Promise<void>,
+    work: (former: RunQuery | undefined) => Promise<void>,
   ): Promise<void> {
     const { databaseUrl } = this.settings;
     if (!restorePoint || !(await withMaintenanceConnection(databaseUrl, (ask) => hasDatabase(ask, restorePoint))))

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runWithOwnConnection, type Query } from '../database/connect-once.ts';
+import { runWithOwnConnection, type RunQuery } from '../database/connect-once.ts';
 import { BackupError } from './backup-error.ts';
 import { quoteIdentifier } from './dump-database.ts';
 
@@ -15,7 +15,7 @@ export function buildDatabaseUrl(databaseUrl: string, name: string): string {
 /** PostgreSQL renames or drops a database only from a connection to another database. */
 export async function withMaintenanceConnection<Result>(
   databaseUrl: string,
-  work: (query: Query) => Promise<Result>,
+  work: (query: RunQuery) => Promise<Result>,
 ): Promise<Result> {
   return runWithOwnConnection(buildDatabaseUrl(databaseUrl, 'postgres'), work);
 }
@@ -51,7 +51,7 @@ interface Locale {
 
 const providers: Readonly<Record<string, string>> = { i: 'icu', b: 'builtin' };
 
-async function createDatabase(query: Query, name: string, like: string): Promise<void> {
+async function createDatabase(query: RunQuery, name: string, like: string): Promise<void> {
   // The column names differ between versions of PostgreSQL, so the query reads the row as JSON.
   const [locale] = await query<Locale>(
     `select pg_encoding_to_char(encoding) as encoding, datcollate as collate, datctype as ctype,
@@ -78,6 +78,6 @@ function formatLocale({ encoding, collate, ctype, provider, name }: Locale): str
   return `${shared} locale_provider ${other} ${other}_locale ${literal(name)}`;
 }
 
-export async function dropDatabase(query: Query, name: string): Promise<void> {
+export async function dropDatabase(query: RunQuery, name: string): Promise<void> {
   await query(`drop database if exists ${quoteIdentifier(name)} with (force)`);
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Query } from '../database/connect-once.ts';
+import type { RunQuery } from '../database/connect-once.ts';
 import { BackupError } from './backup-error.ts';
 import { quoteIdentifier } from './dump-database.ts';
 
@@ -13,7 +13,7 @@ interface Swap {
   readonly former: string;
 }
 
-export async function swapDatabases(query: Query, { live, fresh, former }: Swap): Promise<void> {
+export async function swapDatabases(query: RunQuery, { live, fresh, former }: Swap): Promise<void> {
   const renamed: [string, string][] = [[fresh, live]];
   if (await hasDatabase(query, live)) renamed.unshift([live, former]);
   try {
@@ -24,12 +24,12 @@ export async function swapDatabases(query: Query, { live, fresh, former }: Swap)
 }
 
 /** Opens the databases that a killed swap left closed for all connections. */
-export async function allowConnections(query: Query, live: string): Promise<void> {
+export async function allowConnections(query: RunQuery, live: string): Promise<void> {
   for (const name of await listClosedDatabases(query, live))
     await query(`alter database ${quoteIdentifier(name)} allow_connections true`);
 }
 
-export async function listClosedDatabases(query: Query, live: string): Promise<string[]> {
+export async function listClosedDatabases(query: RunQuery, live: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select datname as name from pg_database where not datallowconn
        and (datname = any($1) or starts_with(datname, $2))`,
@@ -38,12 +38,12 @@ export async function listClosedDatabases(query: Query, live: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-export async function hasDatabase(query: Query, name: string): Promise<boolean> {
+export async function hasDatabase(query: RunQuery, name: string): Promise<boolean> {
   return (await query('select 1 from pg_database where datname = $1', [name])).length > 0;
 }
 
 /** PostgreSQL renames only a database without connections. */
-async function renameDatabases(query: Query, renamed: readonly (readonly [string, string])[]): Promise<void> {
+async function renameDatabases(query: RunQuery, renamed: readonly (readonly [string, string])[]): Promise<void> {
   const names = renamed.map(([from]) => from);
   for (const name of names) await query(`alter database ${quoteIdentifier(name)} allow_connections false`);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { realTime } from '#kernel/real-time.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Query } from '../database/connect-once.ts';
+import type { RunQuery } from '../database/connect-once.ts';
 import { findUnknownKeys, storeKeyFingerprints } from '../database/key-fingerprints.ts';
 import { BackupError } from './backup-error.ts';
 import type { RestoreProgress } from './restore-progress.ts';
@@ -11,7 +11,7 @@ import { hasDatabase, swapDatabases } from './swap-databases.ts';
 
 export interface RestoreContext {
   readonly settings: Settings;
-  readonly query: Query;
+  readonly query: RunQuery;
   readonly progress: RestoreProgress;
   readonly report: (step: string) => void;
 }
@@ -53,7 +53,7 @@ export const nameRestorePoint = (live: string): string =>
 export const readRestorePointTime = (name: string): Date =>
   DateTime.fromFormat(name.slice(-14), 'yyyyMMddHHmmss', { zone: 'utc' }).toJSDate();
 
-export async function listRestorePoints(query: Query, live: string): Promise<string[]> {
+export async function listRestorePoints(query: RunQuery, live: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) order by datname desc`,
     [`${live}_before_`],

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import type { Query } from '../database/connect-once.ts';
+import type { RunQuery } from '../database/connect-once.ts';
 import { runWithOwnConnection } from '../database/connect-once.ts';
 import { computeKeyFingerprints } from '../database/key-fingerprints.ts';
 import { BackupError } from './backup-error.ts';
@@ -11,7 +11,7 @@ import { withScratchDatabase } from './scratch-database.ts';
 import { verifyDatabase } from './verify-database.ts';
 
 /** Returns false if the database has no encrypted text, and throws if the keys cannot decrypt a text. */
-export type OpenEncryptedText = (query: Query) => Promise<boolean>;
+export type OpenEncryptedText = (query: RunQuery) => Promise<boolean>;
 
 export interface VerifiedBackup {
   readonly manifest: Manifest;

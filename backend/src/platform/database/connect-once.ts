@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export type Query = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
+export type RunQuery = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
 
 /** PostgreSQL reports 57P codes while starting or stopping, and 55000 while a restore exchanges the database. */
 export const isConnectionError = (error: unknown): boolean =>
@@ -17,7 +17,7 @@ interface ConnectionLimits {
 
 export async function runWithOwnConnection<Result>(
   connectionString: string,
-  work: (query: Query) => Promise<Result>,
+  work: (query: RunQuery) => Promise<Result>,
   { queryTimeoutMs, connectionTimeoutMs = 5_000 }: ConnectionLimits = {},
 ): Promise<Result> {
   const client = new pg.Client({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../config/settings.ts';
-import { runWithOwnConnection, type Query } from './connect-once.ts';
+import { runWithOwnConnection, type RunQuery } from './connect-once.ts';
 
 export type KeyPurpose = 'AUTH_JWKS' | 'JOURNAL_KEYS';
 
@@ -37,7 +37,7 @@ export function storeKeyFingerprints(settings: Settings): Promise<void> {
   });
 }
 
-async function hasTable(query: Query): Promise<boolean> {
+async function hasTable(query: RunQuery): Promise<boolean> {
   const [table] = await query<{ name: string | null }>(`select to_regclass('key_fingerprint') as name`);
   return Boolean(table?.name);
 }

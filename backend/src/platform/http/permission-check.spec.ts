@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { RequiresPermission } from './access.ts';
-import { PermissionCheck, rejectOperationsWithoutPermission } from './permission-check.ts';
+import { PermissionCheck, assertOperationsDeclarePermission } from './permission-check.ts';
 
 @Controller('shut')
 class ShutController {
@@ -36,7 +36,7 @@ describe('permission check', () => {
 
   it('names the operation in preview mode, which describes the API', async () => {
     const module = await Test.createTestingModule({ controllers: [OpenController] }).compile({ preview: true });
-    const check = () => rejectOperationsWithoutPermission(module.get(ModulesContainer, { strict: false }));
+    const check = () => assertOperationsDeclarePermission(module.get(ModulesContainer, { strict: false }));
     expect(check).toThrow('OpenController.forgotten');
   });
 

@@ -9,11 +9,11 @@ export class PermissionCheck implements OnModuleInit {
   constructor(private readonly modules: ModulesContainer) {}
 
   onModuleInit(): void {
-    rejectOperationsWithoutPermission(this.modules);
+    assertOperationsDeclarePermission(this.modules);
   }
 }
 
-export function rejectOperationsWithoutPermission(modules: ModulesContainer): void {
+export function assertOperationsDeclarePermission(modules: ModulesContainer): void {
   const scanner = new MetadataScanner();
   const open = new DiscoveryService(modules).getControllers().flatMap(({ metatype }) => {
     const prototype = (metatype?.prototype ?? {}) as Record<string, object>;

@@ -8,7 +8,7 @@ import type { Principal, PrincipalRequest } from './access.ts';
 import { RateLimiter } from './limiter.ts';
 import { readingMethods } from './read-only.guard.ts';
 
-const mayLagMetadata = 'oneness:may-lag';
+const replicaReadsMetadata = 'oneness:may-lag';
 
 /** 30 s lag + 5 s between two checks + 30 s difference of clocks + 25 s reserve. */
 const ownWriteSeconds = 90;
@@ -18,9 +18,9 @@ const maxUnmarked = 1_000;
  * Lets an operation read from the replica, whose data may be seconds old. The operation must not write. Staff who wrote in
  * the last 90 seconds get the data of the primary.
  */
-export const MayLag = () => SetMetadata(mayLagMetadata, true);
+export const AllowsReplicaReads = () => SetMetadata(replicaReadsMetadata, true);
 
-/** Only staff call operations that may lag, so only the writes of staff are remembered. */
+/** Only staff call operations that may read the replica, so only the writes of staff are remembered. */
 @Injectable()
 export class ReplicaReadsInterceptor implements NestInterceptor {
   /** Users whose write the limiter could not store for all processes. Only this process knows these writes. */
@@ -41,8 +41,8 @@ export class ReplicaReadsInterceptor implements NestInterceptor {
       // Starts the 90 seconds again at the end of the request, because a long request may write late.
       return next.handle().pipe(finalize(() => void this.remember(principal)));
     }
-    const mayLag = this.reflector.get<boolean | undefined>(mayLagMetadata, context.getHandler());
-    if (!mayLag || getPreviewState()) return next.handle();
+    const allowsReplicaReads = this.reflector.get<boolean | undefined>(replicaReadsMetadata, context.getHandler());
+    if (!allowsReplicaReads || getPreviewState()) return next.handle();
     if (principal && (await this.hasWritten(principal))) return this.replica.runWithOwnWrites(() => next.handle());
     return this.replica.run(() => next.handle());
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { createFirstId } from '#kernel/id.ts';
+import { createLowestIdForTime } from '#kernel/id.ts';
 import { Database } from '../database/database.ts';
 import { Transaction } from '../database/transaction.ts';
 import { Schedule } from '../queue/schedule.ts';
@@ -43,7 +43,7 @@ export class OutboxMonths {
     const partitions = await this.database.sql<Partition>(selectPartitions);
     for (let ahead = 1; ahead <= monthsAhead; ahead++) {
       const [first, next] = [startMonth(now, ahead), startMonth(now, ahead + 1)];
-      const [start, end] = [createFirstId(first), createFirstId(next)];
+      const [start, end] = [createLowestIdForTime(first), createLowestIdForTime(next)];
       const isCovered = (table: string) =>
         partitions.some((each) => each.table === table && each.end && (each.start ?? '') < end && each.end > start);
       if (await this.isInDefault(start, end)) continue;
@@ -120,7 +120,7 @@ export class OutboxMonths {
 const startMonth = (now: Date, ahead: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead));
 
-const hasEnded = ({ end }: Partition, until: Date): boolean => end !== null && end <= createFirstId(until);
+const hasEnded = ({ end }: Partition, until: Date): boolean => end !== null && end <= createLowestIdForTime(until);
 
 /**
  * A partition of events is in use while an event is open or recently done. A partition of reactions is in use while its

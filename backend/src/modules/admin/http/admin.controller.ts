@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { RequiresPermission } from '#platform/http/access.ts';
 import { ListQuery } from '#platform/http/page.ts';
-import { MayLag } from '#platform/http/replica-reads.ts';
+import { AllowsReplicaReads } from '#platform/http/replica-reads.ts';
 import { ListSubscribers } from '../use-cases/list-subscribers.ts';
 import { ReadAdminStats } from '../use-cases/read-stats.ts';
 import { AdminStatsView, WaitingCountsView } from '../use-cases/stats.view.ts';
@@ -17,7 +17,7 @@ export class AdminController {
   /** Returns the numbers that the start page of the admin area shows. */
   @Get('stats')
   @RequiresPermission('staff')
-  @MayLag()
+  @AllowsReplicaReads()
   stats(): Promise<AdminStatsView> {
     return this.readAdminStats.read();
   }
@@ -32,7 +32,7 @@ export class AdminController {
   /** Lists subscribers of the mailing list, including unsubscribed ones, newest first. */
   @Get('subscribers')
   @RequiresPermission('staff')
-  @MayLag()
+  @AllowsReplicaReads()
   subscribers(@Query() query: ListQuery): Promise<SubscriberPageView> {
     return this.listSubscribers.list(query);
   }
@@ -40,7 +40,7 @@ export class AdminController {
   /** Returns the numbers of all, active and unsubscribed subscribers of the mailing list. */
   @Get('subscribers/counts')
   @RequiresPermission('staff')
-  @MayLag()
+  @AllowsReplicaReads()
   subscriberCounts(): Promise<SubscriberCountsView> {
     return this.readAdminStats.subscriberCounts();
   }

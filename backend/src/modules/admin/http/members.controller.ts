@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ListQuery } from '#platform/http/page.ts';
-import { MayLag } from '#platform/http/replica-reads.ts';
+import { AllowsReplicaReads } from '#platform/http/replica-reads.ts';
 import { MemberHistoryView } from '../use-cases/member-history.view.ts';
 import { ListMembers } from '../use-cases/build-member-views.ts';
 import { MemberPageView, MemberView } from '../use-cases/members.view.ts';
@@ -20,7 +20,7 @@ export class MembersController {
   /** Lists accounts with plans and roles, newest first. */
   @Get()
   @RequiresPermission('staff')
-  @MayLag()
+  @AllowsReplicaReads()
   list(@Query() query: ListQuery): Promise<MemberPageView> {
     return this.listMembers.list(query);
   }

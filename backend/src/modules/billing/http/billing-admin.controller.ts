@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ListQuery } from '#platform/http/page.ts';
-import { MayLag } from '#platform/http/replica-reads.ts';
+import { AllowsReplicaReads } from '#platform/http/replica-reads.ts';
 import {
   BillingHealthView,
   DriftPageView,
@@ -32,7 +32,7 @@ export class BillingAdminController {
    */
   @Get()
   @RequiresPermission('admin')
-  @MayLag()
+  @AllowsReplicaReads()
   health(): Promise<BillingHealthView> {
     return this.readBillingHealth.read();
   }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
-import { MayLag } from '#platform/http/replica-reads.ts';
+import { AllowsReplicaReads } from '#platform/http/replica-reads.ts';
 import { ListFiguresView, MailHealthView } from '../use-cases/health/mail-health.view.ts';
 import { ReadListFigures } from '../use-cases/health/read-list-figures.ts';
 import { ReadMailHealth } from '../use-cases/health/read-mail-health.ts';
@@ -34,7 +34,7 @@ export class MailAdminController {
   /** Counts emails to the mailing list in the last 30 days by their result, and people who unsubscribed. */
   @Get('figures')
   @RequiresPermission('editor')
-  @MayLag()
+  @AllowsReplicaReads()
   readFigures(): Promise<ListFiguresView> {
     return this.figures.read();
   }

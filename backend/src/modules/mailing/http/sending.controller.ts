@@ -15,7 +15,7 @@ import { ApiHeader, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
 import { parseIfMatch } from '#platform/http/if-match.ts';
-import { MayLag } from '#platform/http/replica-reads.ts';
+import { AllowsReplicaReads } from '#platform/http/replica-reads.ts';
 import { ChangeArchive } from '../use-cases/archive/change-archive.ts';
 import { CampaignProgress } from '../use-cases/campaigns/campaign-progress.ts';
 import { CampaignStatistics } from '../use-cases/campaigns/campaign-statistics.ts';
@@ -102,7 +102,7 @@ export class SendingController {
   /** Returns the numbers of deliveries, bounces, complaints, clicks and people who left. */
   @Get('statistics')
   @RequiresPermission('editor')
-  @MayLag()
+  @AllowsReplicaReads()
   async readStatistics(@Param() { id }: IdParams): Promise<CampaignStatisticsView> {
     await this.campaigns.findEntity(id);
     return this.statistics.read(id);

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { createFirstId } from '#kernel/id.ts';
+import { createLowestIdForTime } from '#kernel/id.ts';
 import { RestoreReconciliation, type RestoredData } from '#platform/backup/restore-reconciliation.ts';
-import type { Query } from '#platform/database/connect-once.ts';
+import type { RunQuery } from '#platform/database/connect-once.ts';
 import { Database } from '#platform/database/database.ts';
 import type { CampaignStatus } from '../../domain/email-campaign.entity.ts';
 import { restoredReason, type EmailMessageState } from '../../domain/email-message.entity.ts';
@@ -53,7 +53,7 @@ export class SettleRestoredEmails implements OnModuleInit {
   }
 
   private async settleOpen({ former, exchangedAt, isUndo }: RestoredData): Promise<void> {
-    const end = createFirstId(exchangedAt);
+    const end = createLowestIdForTime(exchangedAt);
     let held = 0;
     // Erased emails exist only to repeat a request, and requests are not repeated after a restore.
     await this.database.sql(`delete from email_message where recipient = '' and state in ('queued', 'sending')`);
@@ -95,8 +95,8 @@ export class SettleRestoredEmails implements OnModuleInit {
   }
 
   /** Copies emails that were stored after the backup, so that none of them is sent again. */
-  private async takeOverNew(former: Query, since: Date): Promise<void> {
-    for (let last: string | undefined = createFirstId(since); last !== undefined;) {
+  private async takeOverNew(former: RunQuery, since: Date): Promise<void> {
+    for (let last: string | undefined = createLowestIdForTime(since); last !== undefined;) {
       const rows: { email: FormerEmail }[] = await former<{ email: FormerEmail }>(
         `select ${asJson} as email from email_message m where id > $1 and recipient <> '' order by id limit ${sliceSize}`,
         [last],
@@ -125,7 +125,7 @@ export class SettleRestoredEmails implements OnModuleInit {
     }
   }
 
-  private async takeOverSuppressions(former: Query, since: Date): Promise<void> {
+  private async takeOverSuppressions(former: RunQuery, since: Date): Promise<void> {
     for (let last: string | undefined = ''; last !== undefined;) {
       const rows: { row: { address_hash: string } }[] = await former<{ row: { address_hash: string } }>(
         `select to_jsonb(s) as row from email_suppression s where created_at >= $1 and address_hash > $2

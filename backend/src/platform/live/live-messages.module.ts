@@ -21,4 +21,4 @@ import { RedisTransport } from './redis-transport.ts';
   ],
   exports: [LiveMessageSender, LiveTopics, SocketAuthenticator, LiveTransport],
 })
-export class LiveModule {}
+export class LiveMessagesModule {}
