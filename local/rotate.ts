@@ -1,5 +1,5 @@
 /** The new key signs only after 20 minutes, because every process must have the key by then. */
-import { RotationUnderWay, rotateKeySet } from 'backend/key-set';
+import { KeyRotationInProgress, rotateKeySet } from 'backend/key-set';
 import { printLine } from './run/product.ts';
 import { replaceSecrets, loadSecrets } from './settings/secrets.ts';
 import { readSettings } from './settings/settings.ts';
@@ -19,7 +19,7 @@ try {
     process.stderr.write(`This set takes the place of AUTH_JWKS. ${restart}\n`);
   }
 } catch (error) {
-  if (!(error instanceof RotationUnderWay)) throw error;
+  if (!(error instanceof KeyRotationInProgress)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { RotationUnderWay, rotateKeySet, type SigningKeyJwk } from './key-set.ts';
+import { KeyRotationInProgress, rotateKeySet, type SigningKeyJwk } from './key-set.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -16,7 +16,7 @@ describe('key rotation', () => {
 
   it('throws when the previous rotation is not finished', () => {
     const set = rotateKeySet(first, now);
-    expect(() => rotateKeySet(set, after(1199))).toThrow(RotationUnderWay);
+    expect(() => rotateKeySet(set, after(1199))).toThrow(KeyRotationInProgress);
     expect(keysOf(rotateKeySet(set, after(1200)))).toHaveLength(3);
   });
 

@@ -11,8 +11,8 @@ const publishedAheadSeconds = 20 * 60;
 /** A replaced key verifies tokens for 91 days, because a session lasts at most 90 days. */
 const acceptedSeconds = 91 * 24 * 3600;
 
-export class RotationUnderWay extends Error {
-  override readonly name = 'RotationUnderWay';
+export class KeyRotationInProgress extends Error {
+  override readonly name = 'KeyRotationInProgress';
 }
 
 export function rotateKeySet(jwks: string, now: Date): string {
@@ -20,7 +20,7 @@ export function rotateKeySet(jwks: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   const waiting = keys.find(({ signs_from = 0 }) => signs_from > seconds);
   if (waiting)
-    throw new RotationUnderWay(
+    throw new KeyRotationInProgress(
       `A new key is in the set already; it signs from ${new Date((waiting.signs_from ?? 0) * 1000).toISOString()} on.`,
     );
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
