@@ -12,7 +12,7 @@ interface DemoLessonBase {
 export type DemoLesson = DemoLessonBase &
   ({ readonly film: string } | { readonly paragraphs: readonly string[] } | { readonly textFile: string });
 
-export interface DemoModule {
+export interface DemoProgramModule {
   readonly title: string;
   readonly tier: Tier;
   readonly featured?: number;
@@ -25,7 +25,7 @@ export interface DemoProgram {
   readonly summary: string;
   readonly longDescription: string;
   readonly durationLabel: string;
-  readonly modules: readonly DemoModule[];
+  readonly modules: readonly DemoProgramModule[];
 }
 
 export const { programs: demoPrograms } = readDemoTexts<{ programs: readonly DemoProgram[] }>('programs');
