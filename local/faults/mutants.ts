@@ -37,7 +37,7 @@ export const faultMutants: readonly FaultMutant[] = [
     ...{ name: 'no reconciliation of lost webhooks', fault: 'F11', invariant: 'I5' },
     file: `${billing}/reconcile/reconcile`,
     replacements: [
-      ['= await this.catchUpEvents.catchUp();', '= { missedEvents: 0, drift: 0 };'],
+      ['= await this.storeMissedEvents.store();', '= { missedEvents: 0, drift: 0 };'],
       ['age >= 0 && age < dayMs ? undefined : this.compareAll()', 'undefined'],
     ],
   },

@@ -1,8 +1,8 @@
-import { buildLookupKey, planOffers, membershipPlans } from './plan.ts';
+import { buildLookupKey, membershipPrices, membershipPlans } from './plan.ts';
 
 describe('catalogue', () => {
   it('sells every tier monthly and yearly, each at its own price', () => {
-    expect(planOffers.map(({ lookupKey, cents }) => [lookupKey, cents])).toEqual([
+    expect(membershipPrices.map(({ lookupKey, cents }) => [lookupKey, cents])).toEqual([
       ['seeker_monthly', 1_000],
       ['seeker_annual', 10_000],
       ['creator_monthly', 2_500],
@@ -10,8 +10,8 @@ describe('catalogue', () => {
       ['visionary_monthly', 5_000],
       ['visionary_annual', 50_000],
     ]);
-    expect(planOffers.map(({ tier, interval }) => buildLookupKey(tier, interval))).toEqual(
-      planOffers.map(({ lookupKey }) => lookupKey),
+    expect(membershipPrices.map(({ tier, interval }) => buildLookupKey(tier, interval))).toEqual(
+      membershipPrices.map(({ lookupKey }) => lookupKey),
     );
   });
 

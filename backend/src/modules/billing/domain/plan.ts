@@ -70,7 +70,7 @@ export const membershipPlans: readonly MembershipPlan[] = [
 
 export const lowestMonthlyPrice: number = Math.min(...membershipPlans.map(({ monthlyPrice }) => monthlyPrice));
 
-export interface PlanOffer {
+export interface MembershipPrice {
   readonly lookupKey: string;
   readonly tier: PaidTier;
   readonly interval: BillingInterval;
@@ -80,7 +80,7 @@ export interface PlanOffer {
 export const buildLookupKey = (tier: PaidTier, interval: BillingInterval): string => `${tier}_${interval}`;
 
 /** One price per tier and interval, so that a yearly buyer is never charged monthly. */
-export const planOffers: readonly PlanOffer[] = membershipPlans.flatMap((plan) =>
+export const membershipPrices: readonly MembershipPrice[] = membershipPlans.flatMap((plan) =>
   billingIntervals.map((interval) => ({
     lookupKey: buildLookupKey(plan.tier, interval),
     tier: plan.tier,

@@ -1,7 +1,7 @@
 import { callPaymentStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
-import { SendNotices } from '../use-cases/notices/send-notices.ts';
+import { SendBillingNotices } from '../use-cases/notices/send-notices.ts';
 
 describe('failed renewal', () => {
   let world: World;
@@ -11,7 +11,7 @@ describe('failed renewal', () => {
 
   const days = async (count: number) => {
     await world.advance(`${count}d`);
-    await world.app.get(SendNotices, { strict: false }).send();
+    await world.app.get(SendBillingNotices, { strict: false }).send();
     await world.settle();
   };
   const useCard = async ({ buyer }: Payer, card: 'asks' | 'declines' | 'works') => {

@@ -14,7 +14,7 @@ import { getStatusMeaning } from '../../domain/stripe-status.ts';
 const openDebtNotices = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
 @Injectable()
-export class StoreNotices {
+export class StoreBillingNotices {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,

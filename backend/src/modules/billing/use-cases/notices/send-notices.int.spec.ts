@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { formatDay } from '#kernel/format-date.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
-import { SendNotices } from './send-notices.ts';
+import { SendBillingNotices } from './send-notices.ts';
 
 const failed = 'Your payment did not go through';
 const open = 'Your payment still has not gone through';
@@ -14,7 +14,7 @@ describe('payment notices', () => {
   afterEach(() => world.close());
 
   const sweep = async () => {
-    await world.app.get(SendNotices, { strict: false }).send();
+    await world.app.get(SendBillingNotices, { strict: false }).send();
     await world.settle();
   };
   const days = async (count: number) => {

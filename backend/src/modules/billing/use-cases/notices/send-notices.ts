@@ -24,7 +24,7 @@ import { isLiveStatus, getStatusMeaning } from '../../domain/stripe-status.ts';
 const atOnce = 100;
 
 @Injectable()
-export class SendNotices {
+export class SendBillingNotices {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,

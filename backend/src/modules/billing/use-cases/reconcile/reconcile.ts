@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { BillingAccount, billingAccountId } from '../../domain/billing-account.entity.ts';
-import { CatchUpMissedEvents } from './catch-up-events.ts';
+import { StoreMissedStripeEvents } from './store-missed-events.ts';
 import { CompareSubscriptions } from './compare-subscriptions.ts';
 import { RetryStripeEvents } from '../events/retry-stripe-events.ts';
 
@@ -22,7 +22,7 @@ export class ReconcileBilling {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly catchUpEvents: CatchUpMissedEvents,
+    private readonly storeMissedEvents: StoreMissedStripeEvents,
     private readonly retryStripeEvents: RetryStripeEvents,
     private readonly compareSubscriptions: CompareSubscriptions,
   ) {}
@@ -33,13 +33,13 @@ export class ReconcileBilling {
     everySeconds: (settings) => settings.billingReconcileSeconds,
   })
   async processEvents(): Promise<ReconciliationResult> {
-    const { missedEvents, drift } = await this.catchUpEvents.catchUp();
+    const { missedEvents, drift } = await this.storeMissedEvents.store();
     return this.logResult({ missedEvents, drift: drift + (await this.retryStripeEvents.retryAll()) });
   }
 
   async compareAll(): Promise<ReconciliationResult> {
     const began = this.clock.now();
-    const { missedEvents, drift } = await this.catchUpEvents.catchUp(threeDaysSeconds);
+    const { missedEvents, drift } = await this.storeMissedEvents.store(threeDaysSeconds);
     const failed = await this.retryStripeEvents.retryAll();
     const differing = await this.compareSubscriptions.compare();
     await this.database.em().upsert(BillingAccount, { id: billingAccountId, comparedAt: began });

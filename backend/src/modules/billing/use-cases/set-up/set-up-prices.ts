@@ -5,7 +5,7 @@ import type { PaidTier } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { PricesChanged } from '../../domain/events.ts';
-import { planCurrency, planOffers, membershipPlans, type PlanOffer } from '../../domain/plan.ts';
+import { planCurrency, membershipPrices, membershipPlans, type MembershipPrice } from '../../domain/plan.ts';
 import { SetUpPortal } from './set-up-portal.ts';
 
 const stripeInterval = { monthly: 'month', annual: 'year' } as const;
@@ -20,14 +20,15 @@ export class SetUpPrices {
   ) {}
 
   async setUp(): Promise<Record<string, string>> {
-    const lookupKeys = planOffers.map(({ lookupKey }) => lookupKey);
+    const lookupKeys = membershipPrices.map(({ lookupKey }) => lookupKey);
     const { data: current } = await this.stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 });
     const products = await this.productsByTier();
     const ids: Record<string, string> = {};
-    for (const offer of planOffers) {
+    for (const planned of membershipPrices) {
       const price =
-        current.find((one) => matchesOffer(one, offer)) ?? (await this.createPrice(offer, products[offer.tier]));
-      ids[offer.lookupKey] = price.id;
+        current.find((one) => matchesMembershipPrice(one, planned)) ??
+        (await this.createPrice(planned, products[planned.tier]));
+      ids[planned.lookupKey] = price.id;
     }
     await this.storePrices(ids);
     await this.setUpPortal.setUp();
@@ -45,7 +46,7 @@ export class SetUpPrices {
     return products as Record<PaidTier, string>;
   }
 
-  private createPrice({ lookupKey, interval, cents, tier }: PlanOffer, product: string): Promise<Stripe.Price> {
+  private createPrice({ lookupKey, interval, cents, tier }: MembershipPrice, product: string): Promise<Stripe.Price> {
     return this.stripe.prices.create({
       product,
       currency: planCurrency,
@@ -61,11 +62,12 @@ export class SetUpPrices {
     return this.tx.run(async ({ em, outbox }) => {
       const known = new Map((await em.findAll(BillingPrice)).map((price) => [price.id, price]));
       const sold = [...known.values()].filter(({ retiredAt }) => !retiredAt);
-      const isAsBefore = sold.length === planOffers.length && sold.every(({ lookupKey, id }) => ids[lookupKey] === id);
+      const isAsBefore =
+        sold.length === membershipPrices.length && sold.every(({ lookupKey, id }) => ids[lookupKey] === id);
       if (isAsBefore) return;
       for (const price of sold) price.retiredAt = this.clock.now();
       await em.flush();
-      for (const { lookupKey, tier, interval, cents } of planOffers) {
+      for (const { lookupKey, tier, interval, cents } of membershipPrices) {
         const id = ids[lookupKey] as string;
         const price = known.get(id);
         if (price) price.retiredAt = null;
@@ -76,9 +78,9 @@ export class SetUpPrices {
   }
 }
 
-const matchesOffer = (price: Stripe.Price, offer: PlanOffer): boolean =>
-  price.lookup_key === offer.lookupKey &&
-  price.unit_amount === offer.cents &&
+const matchesMembershipPrice = (price: Stripe.Price, planned: MembershipPrice): boolean =>
+  price.lookup_key === planned.lookupKey &&
+  price.unit_amount === planned.cents &&
   price.currency === planCurrency &&
-  price.recurring?.interval === stripeInterval[offer.interval] &&
+  price.recurring?.interval === stripeInterval[planned.interval] &&
   price.recurring.interval_count === 1;

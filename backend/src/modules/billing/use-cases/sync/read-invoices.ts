@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { PaidTier } from '#kernel/tier.ts';
 import { toDisputeState, combineDisputeStates } from '../../domain/dispute.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
-import { ReadPlans, type PlansByPriceId } from './read-plans.ts';
+import { ReadStripePlans, type PlansByPriceId } from './read-stripe-plans.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getOptionalStripeId } from '../stripe/values.ts';
 
@@ -21,7 +21,7 @@ interface Payments {
 export class ReadInvoices {
   constructor(
     private readonly stripe: Stripe,
-    private readonly readPlans: ReadPlans,
+    private readonly readStripePlans: ReadStripePlans,
   ) {}
 
   async read(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
@@ -35,7 +35,7 @@ export class ReadInvoices {
       const ours = invoices.data.filter(
         (invoice) => invoice.status !== 'draft' && subscriptionIds.has(getSubscriptionId(invoice) ?? ''),
       );
-      const plans = await this.readPlans.readPlansByPriceId();
+      const plans = await this.readStripePlans.readPlansByPriceId();
       return await Promise.all(
         ours.map(async (invoice) => ({
           ...toInvoiceFacts(invoice, payments),
@@ -59,7 +59,7 @@ export class ReadInvoices {
   private async findTier(invoice: Stripe.Invoice, plans: PlansByPriceId): Promise<PaidTier | null> {
     const { price, product } = findMostExpensiveLine(invoice)?.pricing?.price_details ?? {};
     const known = plans.get(getOptionalStripeId(price) ?? '')?.tier;
-    return known ?? (product === undefined ? null : ((await this.readPlans.readProductTier(product)) ?? null));
+    return known ?? (product === undefined ? null : ((await this.readStripePlans.readProductTier(product)) ?? null));
   }
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ReadPlans } from './read-plans.ts';
+import type { ReadStripePlans } from './read-stripe-plans.ts';
 import { findPendingPlan, ReadSubscriptions } from './read-subscriptions.ts';
 
 const seeker = { priceId: 'price_s', tier: 'seeker', interval: 'monthly', amountCents: 1000 } as const;
@@ -44,6 +44,8 @@ it('a subscription gets its first plan of ours when it has other items too', asy
   const items = ['price_of_another', 'price_c'].map((id) => ({ ...period, price: { id } }));
   const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', items: { data: items } };
   const stripe = { subscriptions: { list: () => [subscription] } } as unknown as Stripe;
-  const readPlans = { readPlansByPriceId: () => Promise.resolve(prices) } as unknown as ReadPlans;
-  expect(await new ReadSubscriptions(stripe, readPlans).read({})).toMatchObject([{ ...creator, status: 'active' }]);
+  const readStripePlans = { readPlansByPriceId: () => Promise.resolve(prices) } as unknown as ReadStripePlans;
+  expect(await new ReadSubscriptions(stripe, readStripePlans).read({})).toMatchObject([
+    { ...creator, status: 'active' },
+  ]);
 });

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { isLiveStatus, getStatusMeaning } from '../../domain/stripe-status.ts';
 import type { PendingPlan, PricedPlan, SubscriptionFacts } from '../../domain/subscription-facts.ts';
-import { parseTierMetadata, ReadPlans, type PlansByPriceId } from './read-plans.ts';
+import { parseTierMetadata, ReadStripePlans, type PlansByPriceId } from './read-stripe-plans.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { fromUnixSeconds, getStripeId } from '../stripe/values.ts';
 
@@ -13,12 +13,12 @@ export class ReadSubscriptions {
 
   constructor(
     private readonly stripe: Stripe,
-    private readonly readPlans: ReadPlans,
+    private readonly readStripePlans: ReadStripePlans,
   ) {}
 
   /** Throws for an unknown customer. With a wrong Stripe account, an empty result would look like ended memberships. */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
-    const plans = await this.readPlans.readPlansByPriceId();
+    const plans = await this.readStripePlans.readPlansByPriceId();
     const facts: SubscriptionFacts[] = [];
     try {
       for await (const subscription of this.stripe.subscriptions.list({ ...query, limit: 100 })) {
@@ -48,7 +48,8 @@ export class ReadSubscriptions {
   private async findManualPlan(price: Stripe.Price | undefined): Promise<PricedPlan | undefined> {
     if (!price?.recurring) return undefined;
     const { id: priceId, product, recurring, unit_amount: amountCents } = price;
-    const tier = parseTierMetadata(price.metadata) ?? (await this.readPlans.readProductTier(getStripeId(product)));
+    const tier =
+      parseTierMetadata(price.metadata) ?? (await this.readStripePlans.readProductTier(getStripeId(product)));
     const interval = recurring.interval === 'year' ? 'annual' : 'monthly';
     return tier && { priceId, tier, interval, amountCents: amountCents ?? 0 };
   }

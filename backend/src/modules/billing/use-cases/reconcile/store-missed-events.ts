@@ -15,7 +15,7 @@ const overlapSeconds = 3_600;
 const deliveryDelayMs = 10_000;
 
 @Injectable()
-export class CatchUpMissedEvents {
+export class StoreMissedStripeEvents {
   private readonly log = new Logger('billing');
 
   constructor(
@@ -26,7 +26,7 @@ export class CatchUpMissedEvents {
     private readonly repairDrift: RepairDrift,
   ) {}
 
-  async catchUp(lookBackSeconds = overlapSeconds): Promise<{ missedEvents: number; drift: number }> {
+  async store(lookBackSeconds = overlapSeconds): Promise<{ missedEvents: number; drift: number }> {
     const em = this.database.em();
     const since = (await em.findOne(BillingAccount, { id: billingAccountId }))?.eventsSeenUntil;
     const created = since ? { created: { gte: this.toStripeSeconds(since) - lookBackSeconds } } : {};

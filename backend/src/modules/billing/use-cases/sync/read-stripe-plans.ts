@@ -9,7 +9,7 @@ import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 export type PlansByPriceId = ReadonlyMap<string, PricedPlan>;
 
 @Injectable()
-export class ReadPlans {
+export class ReadStripePlans {
   private readonly tiersOfProducts = new Map<string, PaidTier | undefined>();
 
   constructor(
