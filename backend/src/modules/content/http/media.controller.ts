@@ -6,7 +6,7 @@ import { FileResponder } from '#platform/http/file-responder.ts';
 import { RateLimit } from '#platform/http/limit.ts';
 import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
-import { MediaReader } from '../use-cases/media/media.ts';
+import { MediaAccess } from '../use-cases/media/media-access.ts';
 import { MediaLinkQuery, MediaLinkView, MediaQuery } from './files.dto.ts';
 
 const ItemParams = () =>
@@ -19,7 +19,7 @@ const ItemParams = () =>
 @Controller('api/media/:kind/:id')
 export class MediaController {
   constructor(
-    private readonly media: MediaReader,
+    private readonly media: MediaAccess,
     private readonly parts: FileResponder,
   ) {}
 

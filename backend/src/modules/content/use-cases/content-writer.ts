@@ -15,7 +15,7 @@ import { MediaFiles } from '../kinds/media-files.ts';
 import { LibraryFileFinder } from '../kinds/resource/library-files.ts';
 import { isUuid } from '../kinds/sql.ts';
 
-export type Item = KindTypes['entity'];
+export type ContentEntity = KindTypes['entity'];
 
 interface NewItem {
   readonly id: string;
@@ -68,7 +68,7 @@ export class ContentWriter {
   }
 
   /** Returns the names of the fields that changed. */
-  async change(kind: KindDefinition, row: Item, draft: object, scope: TransactionScope): Promise<string[]> {
+  async change(kind: KindDefinition, row: ContentEntity, draft: object, scope: TransactionScope): Promise<string[]> {
     const { em, outbox } = scope;
     const values = await this.prepareValues(kind, draft, row, em);
     const fields = changedColumns(row, values);
@@ -85,7 +85,7 @@ export class ContentWriter {
   }
 
   /** Deletes the published row and returns the data with which `publish` restores it. */
-  async takeDown(kind: KindDefinition, row: Item, { em, outbox }: TransactionScope): Promise<PreservedData> {
+  async takeDown(kind: KindDefinition, row: ContentEntity, { em, outbox }: TransactionScope): Promise<PreservedData> {
     const rows: Record<string, readonly object[]> = {};
     for (const { table, column } of dependentTables[kind.name] ?? []) {
       const found = await em.execute<{ row: object }[]>(
@@ -98,7 +98,7 @@ export class ContentWriter {
     await em.nativeDelete(kind.entity, { id: row.id });
     em.getUnitOfWork().unsetIdentity(row);
     outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs: getSlugs(row) }));
-    const { createdAt, sequence } = row as Item & { createdAt?: Date; sequence?: number };
+    const { createdAt, sequence } = row as ContentEntity & { createdAt?: Date; sequence?: number };
     return {
       rows,
       columns: {
@@ -113,7 +113,7 @@ export class ContentWriter {
     values: object & { readonly id: string },
     { em, outbox }: TransactionScope,
   ): void {
-    em.persist(em.create(kind.entity, values as RequiredEntityData<Item>));
+    em.persist(em.create(kind.entity, values as RequiredEntityData<ContentEntity>));
     outbox.append(new ContentChanged({ kind: kind.name, id: values.id, slugs: getSlugs(values) }));
   }
 
@@ -130,7 +130,7 @@ export class ContentWriter {
   private async prepareValues(
     kind: KindDefinition,
     draft: object,
-    before: Item | undefined,
+    before: ContentEntity | undefined,
     em: EntityManager,
   ): Promise<object> {
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
@@ -150,7 +150,11 @@ export class ContentWriter {
   }
 }
 
-export const findRow = async (em: EntityManager, { entity }: KindDefinition, id: string): Promise<Item | null> =>
+export const findContentEntityForUpdate = async (
+  em: EntityManager,
+  { entity }: KindDefinition,
+  id: string,
+): Promise<ContentEntity | null> =>
   isUuid(id) ? em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
 
 async function flushItem(em: EntityManager, { write }: KindDefinition): Promise<void> {

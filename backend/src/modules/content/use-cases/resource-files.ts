@@ -8,7 +8,7 @@ import { LibraryFileLocked, LibraryFileNotFound, TierTooLow } from '../domain/er
 import { resourceKind } from '../kinds/resource/kind.ts';
 import { isLibraryUrl, LibraryFileFinder } from '../kinds/resource/library-files.ts';
 import { ItemAccess } from './item-access.ts';
-import { assertItemIsPreviewed } from './previews/assert-item-is-previewed.ts';
+import { assertItemAllowedInPreview } from './previews/assert-item-allowed-in-preview.ts';
 
 const fileContentTypes: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.mp4': 'video/mp4' };
 
@@ -40,7 +40,7 @@ export class ResourceFileReader {
   }
 
   async open({ id, readerId, key, isDownload }: FileRequest) {
-    assertItemIsPreviewed(id);
+    assertItemAllowedInPreview(id);
     const reader = readerId ?? (key ? (await this.keys.verify(key, filePath(id)))?.readerId : undefined);
     const { url } = await this.access.read(resourceKind, id, reader).catch((error: unknown) => {
       throw error instanceof TierTooLow ? new LibraryFileLocked(error.visibilityTier) : error;

@@ -12,7 +12,7 @@ import { isUuid } from '../../kinds/sql.ts';
 import type { BulkAction, BulkItemView } from './bulk.view.ts';
 import { parseKind } from './parse-kind.ts';
 import { getTextValue } from './item-values.ts';
-import { Snapshots } from './snapshots.ts';
+import { ItemSnapshots } from './item-snapshots.ts';
 import { Trash } from './trash.ts';
 
 const undoMs = 3_600_000;
@@ -24,7 +24,7 @@ export class BulkUndo {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,
-    private readonly snapshots: Snapshots,
+    private readonly snapshots: ItemSnapshots,
     private readonly trash: Trash,
     private readonly clock: Clock,
   ) {}

@@ -12,7 +12,7 @@ import type { BulkAction, BulkItemView, BulkView } from './bulk.view.ts';
 import { EditContent, type PublicationRequest } from './edit-content.ts';
 import { findParentKind, parseKind } from './parse-kind.ts';
 import { listFieldNames, getTextValue } from './item-values.ts';
-import { Snapshots, type StateBeforeBulkAction } from './snapshots.ts';
+import { ItemSnapshots, type StateBeforeBulkAction } from './item-snapshots.ts';
 import { StaffContentReader } from './staff-content.ts';
 import { Trash } from './trash.ts';
 
@@ -38,7 +38,7 @@ export class ChangeContentInBulk {
     private readonly content: StaffContentReader,
     private readonly edit: EditContent,
     private readonly trash: Trash,
-    private readonly snapshots: Snapshots,
+    private readonly snapshots: ItemSnapshots,
     private readonly undo: BulkUndo,
   ) {}
 

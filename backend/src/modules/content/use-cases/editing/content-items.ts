@@ -5,10 +5,10 @@ import { ContentNotFound } from '../../domain/errors.ts';
 import { childKinds } from '../../kinds/index.ts';
 import type { KindDefinition } from '../../kinds/kind.ts';
 import { isUuid } from '../../kinds/sql.ts';
-import { findRow, type Item } from '../content-writer.ts';
+import { findContentEntityForUpdate, type ContentEntity } from '../content-writer.ts';
 
 export interface EditedItem {
-  readonly row: Item | null;
+  readonly row: ContentEntity | null;
   readonly editing: ContentItem | null;
 }
 
@@ -18,7 +18,7 @@ export async function lockItem(em: EntityManager, kind: KindDefinition, id: stri
   await acquireTransactionLock(em, `content:${id}`);
   const editing = await em.findOne(ContentItem, { id });
   if (editing && editing.kind !== kind.name) throw new ContentNotFound();
-  return { row: await findRow(em, kind, id), editing };
+  return { row: await findContentEntityForUpdate(em, kind, id), editing };
 }
 
 export async function lockExistingItem(em: EntityManager, kind: KindDefinition, id: string): Promise<EditedItem> {

@@ -17,7 +17,7 @@ import { StaffContentReader } from './staff-content.ts';
 export type StateBeforeBulkAction = Omit<ItemSnapshot, 'versionAfter'>;
 
 @Injectable()
-export class Snapshots {
+export class ItemSnapshots {
   constructor(
     private readonly database: Database,
     private readonly content: StaffContentReader,

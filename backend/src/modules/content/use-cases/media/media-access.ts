@@ -7,7 +7,7 @@ import { MediaFileMissing, InvalidMediaKey, MediaNotFound } from '../../domain/e
 import { isWebVttTranscript } from '../../kinds/lesson/transcript.ts';
 import { isPrivateMediaUrl, MediaFiles, privateMediaUrlPrefix } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
-import { assertItemIsPreviewed } from '../previews/assert-item-is-previewed.ts';
+import { assertItemAllowedInPreview } from '../previews/assert-item-allowed-in-preview.ts';
 import { MediaSourceRegistry, type ItemMedia } from './media-sources.ts';
 
 export interface ItemRef {
@@ -34,7 +34,7 @@ export interface OpenedMedia extends ReadableFile {
 
 /** Checks the reader's tier at each request, because the tier can change during playback. */
 @Injectable()
-export class MediaReader {
+export class MediaAccess {
   private readonly log = new Logger('media');
 
   constructor(
@@ -44,7 +44,7 @@ export class MediaReader {
   ) {}
 
   async createLink(item: ItemRef, session: ReaderSession | undefined): Promise<MediaLink> {
-    assertItemIsPreviewed(item.id);
+    assertItemAllowedInPreview(item.id);
     const { size } = await this.findFile(item, await this.sources.read(item.kind, item.id, session?.userId));
     const { key, expiresAt } = this.keys.create(getKeyName(item), session?.sessionId);
     const sound = item.sound ? `&sound=${item.sound}` : '';
@@ -63,7 +63,7 @@ export class MediaReader {
   }
 
   private async findMedia(item: ItemRef, { userId, key }: MediaRequester): Promise<ItemMedia> {
-    assertItemIsPreviewed(item.id);
+    assertItemAllowedInPreview(item.id);
     const reader = userId ? { readerId: userId } : key && (await this.keys.verify(key, getKeyName(item)));
     if (!reader) throw new InvalidMediaKey();
     return this.sources.read(item.kind, item.id, reader.readerId);
