@@ -9,7 +9,7 @@ import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { CaptionsView, FileLinkView, StoredFileDetailsView, StoredFilePageView } from '../use-cases/file.view.ts';
 import { ChangeFile } from '../use-cases/library/change-file.ts';
 import { DeleteFiles } from '../use-cases/library/delete-files.ts';
-import { OpenFiles } from '../use-cases/library/open-file.ts';
+import { OpenStoredFiles } from '../use-cases/library/open-stored-files.ts';
 import { ReadFiles } from '../use-cases/library/read-files.ts';
 import { CaptionsDto, ChangeFileDto, FileContentQuery, FilesQuery } from './files.dto.ts';
 
@@ -19,7 +19,7 @@ export class FilesController {
     private readonly files: ReadFiles,
     private readonly changes: ChangeFile,
     private readonly deletion: DeleteFiles,
-    private readonly content: OpenFiles,
+    private readonly content: OpenStoredFiles,
     private readonly responder: FileResponder,
   ) {}
 

@@ -3,14 +3,14 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { RequiresPermission } from '#platform/http/access.ts';
 import { FileResponder } from '#platform/http/file-responder.ts';
-import { OpenFiles } from '../use-cases/library/open-file.ts';
+import { OpenStoredFiles } from '../use-cases/library/open-stored-files.ts';
 
 /** URLs of pictures contain a hash, so browsers can cache pictures for a year. */
 @ApiExcludeController()
 @Controller('files')
 export class PicturesController {
   constructor(
-    private readonly files: OpenFiles,
+    private readonly files: OpenStoredFiles,
     private readonly responder: FileResponder,
   ) {}
 

@@ -12,7 +12,7 @@ import { World } from '#test/world.ts';
 import { FileStorage } from '../use-cases/storage/file-storage.ts';
 import { ImportFile } from '../use-cases/library/import-file.ts';
 import { DeleteFiles } from '../use-cases/library/delete-files.ts';
-import { SweepOrphans } from '../use-cases/uploads/sweep-orphans.ts';
+import { DeleteOrphanedUploads } from '../use-cases/uploads/delete-orphaned-uploads.ts';
 import { Uploads } from '../use-cases/uploads/uploads.ts';
 
 const film = readFileSync(join(assetsFolder, 'media/lesson-6.mp4'));
@@ -180,7 +180,7 @@ describe.each(['folder', 'bucket'] as const)('stored bytes of uploads in a %s', 
     for (const location of [recent, old]) await uploader.append(location, Buffer.alloc(5));
     await world.sql('delete from stored_file where id = any($1)', [[basename(recent), basename(old)]]);
     for (const location of [owned, old]) store.setAge(basename(location), new Date(Date.now() - 25 * 3_600_000));
-    await world.app.get(SweepOrphans, { strict: false }).sweep();
+    await world.app.get(DeleteOrphanedUploads, { strict: false }).sweep();
     expect([owned, recent, old].map(hasBytes)).toEqual([true, true, false]);
   });
 

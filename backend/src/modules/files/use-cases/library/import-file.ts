@@ -33,7 +33,7 @@ export class ImportFile {
     const [id, now] = [newId(), this.clock.now()];
     const facts = { ...identity, ...(await examineFile(path, identity)) };
     const { size: sizeBytes } = await stat(path);
-    // If the row cannot be stored afterwards, `SweepOrphans` deletes the bytes later.
+    // If the row cannot be stored afterwards, `DeleteOrphanedUploads` deletes the bytes later.
     await this.storage.addUpload(id, path);
     return this.tx.run(async ({ em }) => {
       const file = em.create(StoredFile, {

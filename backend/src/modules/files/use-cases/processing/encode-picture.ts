@@ -2,7 +2,7 @@ import sharp, { type OutputInfo } from 'sharp';
 import { choosePictureWidths } from '#kernel/picture-widths.ts';
 import { RefusedFile } from '../../domain/errors.ts';
 import type { PictureSize } from '../../domain/stored-file.entity.ts';
-import { refuseDamaged } from './refuse-damaged.ts';
+import { rejectDamagedFile } from './reject-damaged-file.ts';
 
 const maxPixels = 100_000_000;
 const maxSide = 16_383;
@@ -49,7 +49,7 @@ async function readMetadata(path: string) {
   try {
     return await sharp(path, { limitInputPixels: false }).metadata();
   } catch (error) {
-    return refuseDamaged(path, error, damaged);
+    return rejectDamagedFile(path, error, damaged);
   }
 }
 
@@ -67,7 +67,7 @@ async function decode(path: string, width: number): Promise<DecodedPicture> {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    return refuseDamaged(path, error, damaged);
+    return rejectDamagedFile(path, error, damaged);
   }
 }
 

@@ -1,7 +1,7 @@
 import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input, type InputTrack } from 'mediabunny';
 import { RefusedFile } from '../../domain/errors.ts';
 import type { FileTrack } from '../../domain/stored-file.entity.ts';
-import { refuseDamaged } from './refuse-damaged.ts';
+import { rejectDamagedFile } from './reject-damaged-file.ts';
 
 const damaged = 'This file is damaged or incomplete. Export it again and upload it.';
 
@@ -30,7 +30,7 @@ export async function readMedia(path: string): Promise<MediaFacts> {
       tracks,
     };
   } catch (error) {
-    return await refuseDamaged(path, error, damaged);
+    return await rejectDamagedFile(path, error, damaged);
   }
 }
 

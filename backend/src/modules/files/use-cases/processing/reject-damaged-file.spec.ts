@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodePicture } from './encode-picture.ts';
 import { readMedia } from './read-media.ts';
-import { refuseDamaged } from './refuse-damaged.ts';
+import { rejectDamagedFile } from './reject-damaged-file.ts';
 
 describe('a file that the disk cannot read', () => {
   const missing = join(tmpdir(), crypto.randomUUID());
@@ -18,8 +18,8 @@ describe('a file that the disk cannot read', () => {
 
   it('is not refused when the error is over at the second read', async () => {
     const error = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
-    await expect(refuseDamaged(import.meta.filename, error, 'Damaged.')).rejects.toBe(error);
-    await expect(refuseDamaged(import.meta.filename, new Error('bad header'), 'Damaged.')).rejects.toMatchObject({
+    await expect(rejectDamagedFile(import.meta.filename, error, 'Damaged.')).rejects.toBe(error);
+    await expect(rejectDamagedFile(import.meta.filename, new Error('bad header'), 'Damaged.')).rejects.toMatchObject({
       ...{ name: 'RefusedFile', message: 'Damaged.' },
     });
   });

@@ -12,12 +12,12 @@ import type { FileLinkView } from '../file.view.ts';
 const pictureName = /^\d{1,5}\.(avif|webp)$/;
 const sha256Pattern = /^[0-9a-f]{64}$/;
 
-export interface OpenFile extends ReadableFile {
+export interface OpenedFile extends ReadableFile {
   readonly type: string;
 }
 
 @Injectable()
-export class OpenFiles {
+export class OpenStoredFiles {
   constructor(
     private readonly database: Database,
     private readonly storage: FileStorage,
@@ -25,10 +25,10 @@ export class OpenFiles {
     private readonly roles: ReadUserRoles,
   ) {}
 
-  async openPicture(sha256: string, name: string): Promise<OpenFile> {
+  async openPicture(sha256: string, name: string): Promise<OpenedFile> {
     const [, format] = pictureName.exec(name) ?? [];
     if (!format || !sha256Pattern.test(sha256)) throw new FileNotFound();
-    return toOpenFile(await this.storage.openPicture(sha256, name), `image/${format}`);
+    return toOpenedFile(await this.storage.openPicture(sha256, name), `image/${format}`);
   }
 
   async createLink(id: string, sessionId: string): Promise<FileLinkView> {
@@ -41,20 +41,20 @@ export class OpenFiles {
     return { url: `/api/admin/files/${id}/content?key=${key}`, expiresAt: expiresAt.toISOString() };
   }
 
-  async openContent(id: string, key: string | undefined): Promise<OpenFile & { readonly isDownload: boolean }> {
+  async openContent(id: string, key: string | undefined): Promise<OpenedFile & { readonly isDownload: boolean }> {
     const readerId = key && (await this.keys.verify(key, toKeyName(id)))?.readerId;
     // Checks the roles again, because the creator of the link may have lost the staff role.
     if (!readerId || (await this.roles.list(readerId)).length === 0) throw new InvalidFileKey();
     const file = await this.database.em().findOne(StoredFile, { id, state: 'ready' });
     if (!file?.contentType || file.type === 'image') throw new FileNotFound();
     return {
-      ...toOpenFile(await this.storage.openUpload(id), file.contentType),
+      ...toOpenedFile(await this.storage.openUpload(id), file.contentType),
       isDownload: file.type === 'pdf',
     };
   }
 }
 
-function toOpenFile(bytes: ReadableFile | undefined, type: string): OpenFile {
+function toOpenedFile(bytes: ReadableFile | undefined, type: string): OpenedFile {
   if (!bytes) throw new FileNotFound();
   return { ...bytes, type };
 }

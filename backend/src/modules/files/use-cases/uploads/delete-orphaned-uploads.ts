@@ -12,7 +12,7 @@ const minAgeMs = 24 * 3_600_000;
  * Deletes bytes without a row. They remain if a process ends after it deleted the row and before it deleted the bytes.
  */
 @Injectable()
-export class SweepOrphans {
+export class DeleteOrphanedUploads {
   private lastId = '';
 
   constructor(
