@@ -10,5 +10,5 @@ export { CountInquiries } from './use-cases/list-inquiries.ts';
 export { EraseInquiries, CollectInquiryData, type InquiryExport } from './use-cases/person-record.ts';
 export { FormAnswerView, InquiryView, InquiryTextView } from './use-cases/inquiries.view.ts';
 export { ReadMentoringDetails, type MentoringDetails } from './use-cases/mentoring/read-mentoring-details.ts';
-export { ReadInquiryCorrespondence } from './use-cases/read-correspondence.ts';
+export { ReadInquiryWithReply } from './use-cases/read-inquiry-with-reply.ts';
 export { ReadInquiry } from './use-cases/read-inquiry.ts';

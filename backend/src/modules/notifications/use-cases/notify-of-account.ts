@@ -11,7 +11,7 @@ import {
 import {
   InquiryAnswered,
   MentoringRequestAnswered,
-  ReadInquiryCorrespondence,
+  ReadInquiryWithReply,
   ReadMentoringDetails,
 } from '#modules/inquiries/index.ts';
 import { CreateNotifications } from './notify.ts';
@@ -23,14 +23,14 @@ const membershipPagePath = '/account/membership';
 export class NotifyOfAccount {
   constructor(
     private readonly notify: CreateNotifications,
-    private readonly readCorrespondence: ReadInquiryCorrespondence,
+    private readonly readInquiry: ReadInquiryWithReply,
     private readonly mentoringToTell: ReadMentoringDetails,
     private readonly findUserById: FindUserById,
   ) {}
 
   @ReactsTo([InquiryAnswered], { name: 'NotifyWhenInquiryAnswered', queue: 'notices' })
   async notifyReply({ inquiryId, replyId }: { inquiryId: string; replyId: string }): Promise<void> {
-    const inquiry = await this.readCorrespondence.read({ inquiryId });
+    const inquiry = await this.readInquiry.read({ inquiryId });
     const writer = inquiry && (await this.findUserById.findByConfirmedEmail(inquiry.email));
     if (!writer) return;
     await this.notify.notify({

@@ -10,7 +10,7 @@ import {
   YearlyRenewalApproached,
 } from '#modules/billing/index.ts';
 import { PostCreated, PostThanked } from '#modules/community/index.ts';
-import { InquiryReceived, MentoringRequestAnswered, ReadInquiryCorrespondence } from '#modules/inquiries/index.ts';
+import { InquiryReceived, MentoringRequestAnswered, ReadInquiryWithReply } from '#modules/inquiries/index.ts';
 import { ReplayBecameReady, WaitlistPromoted } from '#modules/live-events/index.ts';
 import { FindSubscriberRecipient, LabelAdded, SubscriberJoined } from '#modules/mailing/index.ts';
 import { TierGranted } from '#modules/membership/index.ts';
@@ -135,7 +135,7 @@ export const automationTriggers: readonly AutomationTrigger[] = [
     text: 'sends a form of the site',
     on: InquiryReceived,
     findPeople: async ({ inquiryId }, services) => {
-      const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
+      const inquiry = await services.get(ReadInquiryWithReply).read({ inquiryId });
       return inquiry ? [await findPersonByEmail(inquiry.email, inquiry.name, services)] : [];
     },
   }),

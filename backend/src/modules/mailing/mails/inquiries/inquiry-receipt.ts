@@ -1,6 +1,6 @@
-import { InquiryReceived, ReadInquiryCorrespondence } from '#modules/inquiries/index.ts';
+import { InquiryReceived, ReadInquiryWithReply } from '#modules/inquiries/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { autoSubmittedHeader, readMailCorrespondence, findInquirySender } from './shared.ts';
+import { autoSubmittedHeader, buildInquiryMailProps, findInquirySender } from './shared.ts';
 
 export const inquiryReceiptMail = defineMail({
   name: 'inquiry-receipt',
@@ -10,14 +10,14 @@ export const inquiryReceiptMail = defineMail({
   oncePerMinute: true,
   on: InquiryReceived,
   to: async ({ inquiryId }, services) => {
-    const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
+    const inquiry = await services.get(ReadInquiryWithReply).read({ inquiryId });
     const isOther = inquiry?.kind === 'mentoring' || inquiry?.kind === 'withdrawal';
     return isOther ? undefined : findInquirySender({ inquiryId }, services);
   },
   key: ({ inquiryId }) => inquiryId,
   template: async () => (await import('email-templates/emails/inquiry-receipt')).inquiryReceiptEmail,
   props: async (email, services) => {
-    const inquiry = await readMailCorrespondence(email, services);
+    const inquiry = await buildInquiryMailProps(email, services);
     if (!inquiry || inquiry.kind === 'mentoring' || inquiry.kind === 'withdrawal') return undefined;
     return { kind: inquiry.kind, reference: inquiry.reference, name: inquiry.name };
   },

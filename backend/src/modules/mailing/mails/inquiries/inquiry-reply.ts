@@ -2,7 +2,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { InquiryAnswered } from '#modules/inquiries/index.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { readMailCorrespondence, findInquirySender } from './shared.ts';
+import { buildInquiryMailProps, findInquirySender } from './shared.ts';
 
 export const inquiryReplyMail = defineMail({
   name: 'inquiry-reply',
@@ -13,7 +13,7 @@ export const inquiryReplyMail = defineMail({
   key: ({ replyId }) => replyId,
   template: async () => (await import('email-templates/emails/inquiry-reply')).inquiryReplyEmail,
   props: async (email, services) => {
-    const inquiry = await readMailCorrespondence(email, services);
+    const inquiry = await buildInquiryMailProps(email, services);
     if (!inquiry) return undefined;
     const { kind, reference, name, reply } = inquiry;
     return { kind, reference, name, lines: reply.split('\n') };

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#kernel/format-date.ts';
-import { ReadInquiryCorrespondence } from '#modules/inquiries/index.ts';
+import { ReadInquiryWithReply } from '#modules/inquiries/index.ts';
 import type { EmailContext, MailRecipient, MailServices } from '../../use-cases/emails/define-mail.ts';
 
 interface InquiryFacts {
@@ -14,12 +14,12 @@ export async function findInquirySender(
   { inquiryId }: InquiryFacts,
   services: MailServices,
 ): Promise<MailRecipient | undefined> {
-  const inquiry = await services.get(ReadInquiryCorrespondence).read({ inquiryId });
+  const inquiry = await services.get(ReadInquiryWithReply).read({ inquiryId });
   return inquiry && { email: inquiry.email, firstName: inquiry.name };
 }
 
-export async function readMailCorrespondence({ facts, createdAt }: EmailContext<InquiryFacts>, services: MailServices) {
-  const read = await services.get(ReadInquiryCorrespondence).read(facts);
+export async function buildInquiryMailProps({ facts, createdAt }: EmailContext<InquiryFacts>, services: MailServices) {
+  const read = await services.get(ReadInquiryWithReply).read(facts);
   if (!read) return undefined;
   const { receivedAt, dueAt } = read;
   return { ...read, due: formatDateTime(dueAt, createdAt), received: formatDateTime(receivedAt, createdAt) };

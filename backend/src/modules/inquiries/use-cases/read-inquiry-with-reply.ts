@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { Inquiry, InquiryReply } from '../domain/inquiry.entity.ts';
 import { toLabeledAnswers, type InquiryKind } from '../domain/inquiry-kinds.ts';
 
-export interface InquiryCorrespondence {
+export interface InquiryWithReply {
   readonly kind: InquiryKind;
   readonly reference: string;
   readonly name: string;
@@ -15,16 +15,10 @@ export interface InquiryCorrespondence {
 }
 
 @Injectable()
-export class ReadInquiryCorrespondence {
+export class ReadInquiryWithReply {
   constructor(private readonly database: Database) {}
 
-  async read({
-    inquiryId,
-    replyId,
-  }: {
-    inquiryId: string;
-    replyId?: string;
-  }): Promise<InquiryCorrespondence | undefined> {
+  async read({ inquiryId, replyId }: { inquiryId: string; replyId?: string }): Promise<InquiryWithReply | undefined> {
     const em = this.database.em();
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
     if (!inquiry) return undefined;
