@@ -20,7 +20,7 @@ export { ReadEmailRate } from './use-cases/emails/read-email-rate.ts';
 export { FindQueuesAtLimit } from './use-cases/emails/find-queues-at-limit.ts';
 export { ReadDeliveryHealth } from './use-cases/health/read-delivery-health.ts';
 export { FindTaskRecipients } from './use-cases/emails/find-task-recipients.ts';
-export { EmailLedger } from './use-cases/emails/email-ledger.ts';
+export { QueueEmails } from './use-cases/emails/queue-emails.ts';
 export { CountAutomationEmails } from './use-cases/emails/count-automation-emails.ts';
 export { FrequencyCap } from './use-cases/campaigns/frequency-cap.ts';
 export { extractEmail } from './domain/email-hash.ts';

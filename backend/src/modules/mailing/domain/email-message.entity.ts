@@ -42,7 +42,7 @@ export type EmailMessageState = (typeof emailMessageStates)[number];
 
 /** A report never replaces a state that is later in this list. */
 const acceptedStates = ['sent', 'delivered', 'failed', 'bounced', 'complained'] as const;
-export type ReportedState = Exclude<(typeof acceptedStates)[number], 'sent'>;
+export type ReportedEmailState = Exclude<(typeof acceptedStates)[number], 'sent'>;
 
 /** One hour less than the 24 hours in which the provider recognizes a repeated request. */
 const maxRetryAgeMs = 23 * 3_600_000;
@@ -165,7 +165,7 @@ export class EmailMessage extends EmailMessageSchema.class {
     return this.recipient === erasedRecipient;
   }
 
-  report(state: ReportedState): boolean {
+  report(state: ReportedEmailState): boolean {
     const order: readonly string[] = acceptedStates;
     if (order.indexOf(state) <= order.indexOf(this.state)) return false;
     this.state = state;

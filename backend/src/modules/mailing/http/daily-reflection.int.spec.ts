@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { addSubscriber } from '#test/makers/subscribers.ts';
 import { World } from '#test/world.ts';
-import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
+import { QueueEmails } from '../use-cases/emails/queue-emails.ts';
 import { QueueDailyReflections } from '../use-cases/reflections/queue-daily-reflections.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -95,7 +95,7 @@ describe('the daily reflection', () => {
     await world.sql(`update email_subscriber set reflections = 'none' where email = $1`, [email]);
     const day = new Date().toISOString().slice(0, 10);
     const one = { dedupeKey: `test:${id}`, recipient: email, firstName: '', subscriberId: id };
-    await world.app.get(EmailLedger, { strict: false }).queueMany('daily-reflection', [one], { day });
+    await world.app.get(QueueEmails, { strict: false }).queueMany('daily-reflection', [one], { day });
     await world.settle();
     expect(await reflectionsTo(email)).toEqual([]);
     const stored = 'select state, failure from email_message where dedupe_key = $1';
@@ -106,7 +106,7 @@ describe('the daily reflection', () => {
     const member = await world.member({ emailConfirmed: true });
     const subscriberId = await addSubscriber(world, member.email);
     const one = { dedupeKey: `test:${subscriberId}`, recipient: 'former@example.org', firstName: '', subscriberId };
-    await world.app.get(EmailLedger, { strict: false }).queueMany('daily-reflection', [one], { day: '2020-01-01' });
+    await world.app.get(QueueEmails, { strict: false }).queueMany('daily-reflection', [one], { day: '2020-01-01' });
     await world.settle();
     expect(await reflectionsTo(one.recipient)).toEqual([]);
     const support = world.as(await world.member({ roles: ['support'] }));

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { mailWebhookSecrets } from '#test/settings.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
-import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
+import { QueueEmails } from '../use-cases/emails/queue-emails.ts';
 import { ApplyMailEvents } from '../use-cases/events/apply-mail-events.ts';
 
 interface Event {
@@ -72,8 +72,8 @@ describe('webhook of the email provider', () => {
       masked_email: 'g…@example.org',
       detail: 'The mailbox does not exist.',
     });
-    const ledger = world.app.get(EmailLedger, { strict: false });
-    await ledger.queue({
+    const queueEmails = world.app.get(QueueEmails, { strict: false });
+    await queueEmails.queue({
       kind: 'daily-reflection',
       dedupeKey: 'after-bounce',
       recipient: email,

@@ -1,6 +1,6 @@
 import { World, type Member } from '#test/world.ts';
 import { collectMails } from '../mails/collect.ts';
-import { WhyLinks } from '../use-cases/why/why-links.ts';
+import { EmailReasonLinkSigner } from '../use-cases/why/email-reason-links.ts';
 
 const promise = 'Our newsletter, our eBook and the daily reflection by email. Unsubscribe any time.';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -27,7 +27,7 @@ describe('why did I get this email', () => {
        values (gen_random_uuid(), $1, gen_random_uuid()::text, $2, '', $3, '{"kind": "reply"}', 'sent', now()) returning id`,
       [kind, member.email, member.id],
     );
-    return new URL(world.app.get(WhyLinks, { strict: false }).urlFor(row!.id)).pathname;
+    return new URL(world.app.get(EmailReasonLinkSigner, { strict: false }).urlFor(row!.id)).pathname;
   };
 
   it('is answered from the consent ledger for an email of the mailing list', async () => {

@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import type { MailDefinition } from '../use-cases/emails/define-mail.ts';
-import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
+import { QueueEmails } from '../use-cases/emails/queue-emails.ts';
 import { QueueEmailsForEvent } from '../use-cases/emails/queue-to-many.ts';
 
 export function queueMailsOnEvents(mails: readonly MailDefinition[]): Type[] {
@@ -18,13 +18,14 @@ function createReaction(event: NonNullable<MailDefinition['on']>, mails: readonl
   @Injectable()
   class QueueMailsOnEvent {
     constructor(
-      private readonly ledger: EmailLedger,
+      private readonly queueEmails: QueueEmails,
       private readonly toMany: QueueEmailsForEvent,
     ) {}
 
     @ReactsTo([event], { name: `QueueMailsOn-${event.type}`, queue: chooseQueue(mails) })
     async queue(payload: object): Promise<void> {
-      for (const mail of mails) await (mail.isToMany ? this.toMany : this.ledger).queueForEvent(mail, { ...payload });
+      for (const mail of mails)
+        await (mail.isToMany ? this.toMany : this.queueEmails).queueForEvent(mail, { ...payload });
     }
   }
   return QueueMailsOnEvent;

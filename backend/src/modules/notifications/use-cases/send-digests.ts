@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { EmailLedger } from '#modules/mailing/index.ts';
+import { QueueEmails } from '#modules/mailing/index.ts';
 import { FindNotificationRecipients } from './find-recipients.ts';
 
 const batch = 200;
@@ -13,7 +13,7 @@ export class SendDigests {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
     private readonly recipients: FindNotificationRecipients,
   ) {}
 
@@ -42,7 +42,7 @@ export class SendDigests {
         const recipient = recipients.get(userId);
         if (!recipient || due.every(({ read_at }) => read_at !== null)) continue;
         const kind = 'notification-digest';
-        await this.ledger.queue({
+        await this.queueEmails.queue({
           ...{ ...recipient, kind, dedupeKey: `${kind}:${digestId}` },
           facts: { digestId, kind: 'digest' },
         });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { EmailLedger } from '#modules/mailing/index.ts';
+import { QueueEmails } from '#modules/mailing/index.ts';
 import { FindNotificationRecipients } from './find-recipients.ts';
 
 interface DueNotification {
@@ -18,7 +18,7 @@ export class SendNotificationEmails {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
     private readonly recipients: FindNotificationRecipients,
   ) {}
 
@@ -41,7 +41,7 @@ export class SendNotificationEmails {
         const recipient = recipients.get(userId);
         if (!recipient) continue;
         const facts = { notificationId: id, kind };
-        await this.ledger.queue({ ...recipient, kind: 'notification', dedupeKey: `notification:${id}`, facts });
+        await this.queueEmails.queue({ ...recipient, kind: 'notification', dedupeKey: `notification:${id}`, facts });
       }
       return due.length;
     });

@@ -5,7 +5,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { acquireTransactionLock, Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { FindStaff } from '#modules/auth/index.ts';
-import { EmailLedger } from '#modules/mailing/index.ts';
+import { QueueEmails } from '#modules/mailing/index.ts';
 import { OperationsAlert, alertReopenMs, type AlertName } from '../../domain/operations-alert.entity.ts';
 import { AlertChecks } from './alert-checks.ts';
 import { alertTexts } from './alert-texts.ts';
@@ -18,7 +18,7 @@ export class CheckAlerts {
     private readonly tx: Transaction,
     private readonly checks: AlertChecks,
     private readonly staff: FindStaff,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
   ) {}
 
   @Schedule({
@@ -61,7 +61,7 @@ export class CheckAlerts {
   private async notify({ id, name, detail, openedAt }: OperationsAlert, change: 'open' | 'over'): Promise<void> {
     this.log.warn({ event: `alert.${change}`, alert: name, detail });
     for (const { email, firstName } of await this.staff.listAdministrators())
-      await this.ledger.queue({
+      await this.queueEmails.queue({
         ...{
           kind: 'operations-alert',
           dedupeKey: `operations-alert:${id}:${change}:${email}`,

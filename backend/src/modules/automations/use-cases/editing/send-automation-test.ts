@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { FindUserById } from '#modules/auth/index.ts';
-import { EmailLedger } from '#modules/mailing/index.ts';
+import { QueueEmails } from '#modules/mailing/index.ts';
 import { Automation, AutomationStep } from '../../domain/automation.entity.ts';
 import { AutomationNotFound } from '../../domain/errors.ts';
 
@@ -11,7 +11,7 @@ export class SendAutomationTest {
   constructor(
     private readonly tx: Transaction,
     private readonly users: FindUserById,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
   ) {}
 
   send(id: string, actorId: string): Promise<void> {
@@ -22,7 +22,7 @@ export class SendAutomationTest {
       const actor = await this.users.find(actorId);
       if (!actor) return;
       for (const { subject, preheader, body } of steps)
-        await this.ledger.queue({
+        await this.queueEmails.queue({
           kind: 'campaign-test',
           dedupeKey: `campaign-test:${newId()}`,
           recipient: actor.email,

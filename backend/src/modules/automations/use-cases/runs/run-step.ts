@@ -4,7 +4,7 @@ import { institute } from '#kernel/institute.ts';
 import type { Tier } from '#kernel/tier.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { EmailLabels, EmailLedger, extractEmail, FrequencyCap, type MailingPerson } from '#modules/mailing/index.ts';
+import { EmailLabels, QueueEmails, extractEmail, FrequencyCap, type MailingPerson } from '#modules/mailing/index.ts';
 import type { Automation, AutomationStep } from '../../domain/automation.entity.ts';
 import type { AutomationRun, StepResult } from '../../domain/automation-run.entity.ts';
 import { findNextMorning, skipQuietHours } from './quiet-hours.ts';
@@ -26,7 +26,7 @@ export type StepOutcome = { readonly result: StepResult; readonly again?: Date }
 export class RunAutomationStep {
   constructor(
     private readonly settings: Settings,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
     private readonly tx: Transaction,
     private readonly cap: FrequencyCap,
     private readonly labels: EmailLabels,
@@ -56,7 +56,7 @@ export class RunAutomationStep {
     const id = newId();
     if (!(await this.mayGetEmailToday(id, person))) return { result: 'held-back', again: findNextMorning(now, zone) };
     const { subject, preheader, body } = step;
-    await this.ledger.queue({
+    await this.queueEmails.queue({
       id,
       kind: 'letter',
       dedupeKey: `letter:${run.id}:${step.id}`,
@@ -82,7 +82,7 @@ export class RunAutomationStep {
   }
 
   private async notifyStaff({ automation, step, run }: StepContext): Promise<StepOutcome> {
-    await this.ledger.queue({
+    await this.queueEmails.queue({
       kind: 'automation-notice',
       dedupeKey: `automation-notice:${run.id}:${step.id}`,
       recipient: extractEmail(this.settings.mailFrom),

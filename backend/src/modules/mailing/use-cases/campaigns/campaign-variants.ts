@@ -6,7 +6,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { hasTierParts, parseCampaignText } from '../../domain/campaign-text.ts';
 import { extractEmail } from '../../domain/email-hash.ts';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
-import { WhyLinks } from '../why/why-links.ts';
+import { EmailReasonLinkSigner } from '../why/email-reason-links.ts';
 import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { CampaignLinks, type LinkIdsByUrl, type TrackingChoice } from './campaign-links.ts';
 import { CampaignRenderer, type CampaignTemplate, type CampaignText } from './campaign-renderer.ts';
@@ -40,7 +40,7 @@ export class CampaignVariantRenderer {
     private readonly renderer: CampaignRenderer,
     private readonly links: UnsubscribeLinkSigner,
     private readonly clickLinks: CampaignLinks,
-    private readonly whyLinks: WhyLinks,
+    private readonly reasonLinks: EmailReasonLinkSigner,
   ) {}
 
   async renderVariants(text: CampaignText): Promise<CampaignVariants> {
@@ -71,7 +71,7 @@ export class CampaignVariantRenderer {
       joinedOn: formatDay(subscribedAt, sentAt),
       unsubscribeUrl,
       preferencesUrl: this.links.preferencesUrlFor(subscriberId),
-      whyUrl: this.whyLinks.urlFor(recipient.messageId),
+      whyUrl: this.reasonLinks.urlFor(recipient.messageId),
       linkTo: (target) => this.clickLinks.urlFor(target, linkIds, recipient),
     });
     return {

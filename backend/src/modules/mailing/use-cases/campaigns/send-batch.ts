@@ -11,7 +11,7 @@ import { EmailBatch } from '../../domain/email-batch.entity.ts';
 import { EmailNotAccepted } from '../../domain/errors.ts';
 import { CampaignBatchQueued } from '../../domain/events.ts';
 import type { BatchResult } from '../../domain/provider-response.ts';
-import { listOutcomes, splitAfter } from '../emails/batch-outcomes.ts';
+import { listOutcomes, listBatchesToRetry } from '../emails/batch-outcomes.ts';
 import { EmailRateLimiter } from '../emails/email-rate-limiter.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
 import { BroadcastCampaignUpdate } from './broadcast-campaign-update.ts';
@@ -113,7 +113,7 @@ export class SendBatch {
         return false;
       }
       const isStopped = campaign.status === 'stopped';
-      const parts = splitAfter(emails, result);
+      const parts = listBatchesToRetry(emails, result);
       const dropped = isStopped ? parts.flat().map(({ id }) => ({ id, ...stoppedOutcome })) : [];
       await storeBatchResults(scope.em, batch, [...listOutcomes(emails, result), ...dropped], now);
       if (result.status !== 'done') this.log.warn({ event: `batch.${result.status}`, batchId, reason: result.reason });

@@ -5,7 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { FindStaff } from '#modules/auth/index.ts';
 import { TestOnlyToSelf, TestRecipientsNotStaff } from '../../domain/campaign-errors.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
-import { EmailLedger } from '../emails/email-ledger.ts';
+import { QueueEmails } from '../emails/queue-emails.ts';
 import { lockCampaign } from './campaign-drafts.ts';
 import type { CampaignTestView } from './campaign.view.ts';
 import type { PreviewedReader } from './preview-campaign.ts';
@@ -27,7 +27,7 @@ export class SendCampaignTest {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly staff: FindStaff,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
   ) {}
 
   async send({ campaignId, to, as }: CampaignTestRequest, sender: TestSender): Promise<CampaignTestView> {
@@ -42,7 +42,7 @@ export class SendCampaignTest {
       const { subject, preheader, body } = campaign;
       for (const recipient of recipients) {
         const dedupeKey = `campaign-test:${newId()}`;
-        await this.ledger.queue({
+        await this.queueEmails.queue({
           kind: 'campaign-test',
           dedupeKey,
           recipient,

@@ -9,7 +9,7 @@ export interface BatchOutcome {
 }
 
 /** Halving a rejected batch finds the email that the provider rejects. */
-export function splitAfter(emails: readonly BatchEmail[], result: BatchResult): (readonly BatchEmail[])[] {
+export function listBatchesToRetry(emails: readonly BatchEmail[], result: BatchResult): (readonly BatchEmail[])[] {
   if (result.status === 'rejected' && emails.length > 1) {
     const half = Math.ceil(emails.length / 2);
     return [emails.slice(0, half), emails.slice(half)];

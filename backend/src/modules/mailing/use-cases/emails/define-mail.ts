@@ -5,7 +5,7 @@ import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { EmailPurpose } from '../../domain/consent-purposes.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { EmailConsent } from './consent.ts';
-import { renderForAll } from './render-for-all.ts';
+import { renderSharedEmail } from './render-shared-email.ts';
 
 export interface MailServices {
   get<Service>(type: Type<Service>): Service;
@@ -100,7 +100,7 @@ export function defineMail<Facts extends object, Props extends EmailSenderProps>
       if (!own) return undefined;
       const all = { ...shared, ...own } as unknown as Props;
       const rendered = definition.isSameForAll
-        ? await renderForAll(definition.name, await template(), shared, own)
+        ? await renderSharedEmail(definition.name, await template(), shared, own)
         : await renderEmail(await template(), all);
       return { ...rendered, replyTo: replyTo?.(all, services), headers: definition.headers ?? {} };
     },

@@ -8,7 +8,7 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import type { EmailMessage, RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { getClaimForPurpose, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
-import { WhyLinks } from '../why/why-links.ts';
+import { EmailReasonLinkSigner } from '../why/email-reason-links.ts';
 import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { createMailServices, type MailDefinition, type MailServices } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
@@ -20,7 +20,7 @@ export class EmailRenderer {
     private readonly settings: Settings,
     private readonly definitions: MailDefinitions,
     private readonly links: UnsubscribeLinkSigner,
-    private readonly whyLinks: WhyLinks,
+    private readonly reasonLinks: EmailReasonLinkSigner,
     private readonly notifications: NotificationSource,
     private readonly modules: ModuleRef,
   ) {}
@@ -38,7 +38,7 @@ export class EmailRenderer {
         ? this.listParts(message, subscriber, definition.purpose)
         : undefined;
     const firstName = message.firstName || (await this.readOwnerName(message, services));
-    const whyUrl = this.whyLinks.urlFor(id);
+    const whyUrl = this.reasonLinks.urlFor(id);
     const shared = { ...this.buildSenderProps({ recipient, firstName }), whyUrl, ...list?.props };
     const about = { userId, subscriberId: subscriber?.id ?? null, facts: message.facts ?? {} };
     const zone = (userId && (await this.notifications.known.findTimeZone(userId))) || institute.timeZone;

@@ -6,7 +6,7 @@ import { droppedReason, EmailMessage } from '../../domain/email-message.entity.t
 import { BroadcastCampaignUpdate } from '../campaigns/broadcast-campaign-update.ts';
 import { closeBatch, storeBatchResults } from '../campaigns/batch-results.ts';
 import { lockBatch } from '../campaigns/open-batches.ts';
-import { findOpenGroup } from './open-group.ts';
+import { lockOpenGroupEmails } from './lock-open-group-emails.ts';
 
 /** An email without a task becomes `unknown` if the provider may have accepted it, otherwise `failed`. */
 @Injectable()
@@ -29,7 +29,7 @@ export class EndDroppedEmails {
 
   async endGroup(batchId: string): Promise<void> {
     await this.tx.run(async ({ em }) => {
-      const messages = await findOpenGroup(em, batchId);
+      const messages = await lockOpenGroupEmails(em, batchId);
       for (const { id } of messages) await this.endEmail(id);
     });
   }

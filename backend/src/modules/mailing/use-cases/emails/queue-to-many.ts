@@ -3,12 +3,12 @@ import { FindUsersById } from '#modules/auth/index.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import type { EmailEventData } from '../../domain/email-message.entity.ts';
 import type { MailDefinition } from './define-mail.ts';
-import { EmailLedger } from './email-ledger.ts';
+import { QueueEmails } from './queue-emails.ts';
 
 @Injectable()
 export class QueueEmailsForEvent {
   constructor(
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
     private readonly users: FindUsersById,
   ) {}
 
@@ -21,6 +21,6 @@ export class QueueEmailsForEvent {
       firstName: firstName ?? '',
       userId: id,
     }));
-    await this.ledger.queueMany(name, emails, facts);
+    await this.queueEmails.queueMany(name, emails, facts);
   }
 }

@@ -12,10 +12,10 @@ import { EmailNotAccepted } from '../../domain/errors.ts';
 import { EmailGroupQueued } from '../../domain/events.ts';
 import type { BatchResult } from '../../domain/provider-response.ts';
 import { EmailProvider, type BatchEmail } from '../providers/email-provider.ts';
-import { listOutcomes, splitAfter } from './batch-outcomes.ts';
+import { listOutcomes, listBatchesToRetry } from './batch-outcomes.ts';
 import { EmailRateLimiter } from './email-rate-limiter.ts';
 import { storeLastEmailTime } from './last-email-time.ts';
-import { findOpenGroup } from './open-group.ts';
+import { lockOpenGroupEmails } from './lock-open-group-emails.ts';
 import { PrepareEmailGroup } from './prepare-email-group.ts';
 
 /** The name of the reaction is stored, so do not change it. */
@@ -65,7 +65,7 @@ export class SendEmailGroup {
   /** Locks the whole group, so that a second worker with the same task gets the same emails. */
   private prepare(batchId: string): Promise<GroupAttempt> {
     return this.tx.run(async ({ em }) => {
-      const open = await findOpenGroup(em, batchId);
+      const open = await lockOpenGroupEmails(em, batchId);
       const attempted = open.filter((message) => message.isAttempted());
       if (attempted.length === 0) return { emails: await this.prepareEmailGroup.prepare(em, open), isFirst: true };
       const emails: BatchEmail[] = [];
@@ -88,7 +88,7 @@ export class SendEmailGroup {
    */
   private release(batchId: string, reason: string): Promise<number> {
     return this.tx.run(async ({ em }) => {
-      const messages = await findOpenGroup(em, batchId);
+      const messages = await lockOpenGroupEmails(em, batchId);
       const now = realTime();
       for (const message of messages)
         if (message.recordRefusal(now)) message.refused(reason);
@@ -128,7 +128,7 @@ export class SendEmailGroup {
       }
       await storeLastEmailTime(em, sent, now);
       deleteErased(em, messages);
-      const parts = splitAfter(emails, result);
+      const parts = listBatchesToRetry(emails, result);
       const isSameGroup = result.status === 'done' && !this.provider.isIdempotent;
       for (const part of parts) regroup(scope, messages, part, isSameGroup ? batchId : newId());
       return isSameGroup && parts.length > 0;

@@ -7,7 +7,7 @@ import { deleteRowsInSlices } from '#platform/database/delete-in-slices.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { hashEmail } from '../../domain/email-hash.ts';
-import { EmailMessage, type ReportedState } from '../../domain/email-message.entity.ts';
+import { EmailMessage, type ReportedEmailState } from '../../domain/email-message.entity.ts';
 import { MailEvent, type MailEventKind } from '../../domain/mail-event.entity.ts';
 import { hasTooManySoftBounces, softBounceWindowMs } from '../../domain/soft-bounces.ts';
 import { BroadcastCampaignUpdate } from '../campaigns/broadcast-campaign-update.ts';
@@ -18,7 +18,7 @@ const batchSize = 200;
 const retentionMs = 90 * 86_400_000;
 const maxSoftBouncesRead = 100;
 
-const stateByKind: Readonly<Record<MailEventKind, ReportedState>> = {
+const stateByKind: Readonly<Record<MailEventKind, ReportedEmailState>> = {
   delivered: 'delivered',
   bounced: 'bounced',
   'soft-bounced': 'bounced',

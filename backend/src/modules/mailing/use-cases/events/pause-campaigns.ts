@@ -7,7 +7,7 @@ import { FindStaff } from '#modules/auth/index.ts';
 import { subtractDeliveryCounts, describeExceededLimit, findExceededLimit } from '../../domain/delivery-limits.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { countDeliveries } from '../campaigns/count-deliveries.ts';
-import { EmailLedger } from '../emails/email-ledger.ts';
+import { QueueEmails } from '../emails/queue-emails.ts';
 
 @Injectable()
 export class PauseCampaigns {
@@ -16,7 +16,7 @@ export class PauseCampaigns {
   constructor(
     private readonly tx: Transaction,
     private readonly staff: FindStaff,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
   ) {}
 
   /** Call this in the transaction that stores the reports. */
@@ -40,7 +40,7 @@ export class PauseCampaigns {
     this.log.error({ event: 'campaign.paused', campaignId: campaign.id, reason: limit, ...counts });
     const pauseId = newId();
     for (const { email, firstName } of await this.staff.listAdministrators())
-      await this.ledger.queue({
+      await this.queueEmails.queue({
         ...{ kind: 'campaign-paused', dedupeKey: `campaign-paused:${pauseId}:${email}`, recipient: email, firstName },
         facts: { id: campaign.id, subject: campaign.subject, reason: describeExceededLimit(limit, counts) },
       });

@@ -10,7 +10,7 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { NewEmailSuppressed, NewEmailTaken } from '../../domain/errors.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
 import { ConsentReader } from '../consent/consent-reader.ts';
-import { EmailLedger } from '../emails/email-ledger.ts';
+import { QueueEmails } from '../emails/queue-emails.ts';
 import { lockSubscriber } from './list-preferences.ts';
 import { lockEmail } from './list-status.ts';
 import { NewEmailLinks } from './new-email-links.ts';
@@ -26,7 +26,7 @@ export class ChangeSubscriberEmail {
     private readonly clock: Clock,
     private readonly links: UnsubscribeLinkSigner,
     private readonly newEmailLinks: NewEmailLinks,
-    private readonly emails: EmailLedger,
+    private readonly emails: QueueEmails,
     private readonly ledger: ConsentLedger,
     private readonly consents: ConsentReader,
   ) {}

@@ -8,7 +8,7 @@ import { EmailCampaign, type CampaignType } from '../../domain/email-campaign.en
 import { EmailMessage, buildWelcomeKey } from '../../domain/email-message.entity.ts';
 import { EmailSuppressed, EmailUnconfirmed, EmailUnsubscribed } from '../../domain/errors.ts';
 import { readListSubscriptionStatus, lockEmail } from './list-status.ts';
-import { EmailLedger } from '../emails/email-ledger.ts';
+import { QueueEmails } from '../emails/queue-emails.ts';
 import type { CampaignStartedView } from './list.view.ts';
 
 export interface StartEmailCampaignInput {
@@ -24,7 +24,7 @@ export class StartEmailCampaign {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
   ) {}
 
   start(input: StartEmailCampaignInput): Promise<CampaignStartedView> {
@@ -36,7 +36,7 @@ export class StartEmailCampaign {
       if (status === 'suppressed') throw new EmailSuppressed();
       if (status === 'unconfirmed') throw new EmailUnconfirmed();
       const campaignId = this.record(em, input);
-      await this.ledger.queue({
+      await this.queueEmails.queue({
         kind: input.campaignType,
         dedupeKey: await nextWelcomeKey(em, subscriber?.id ?? hashEmail(recipient)),
         recipient,

@@ -8,7 +8,7 @@ import { normalizeEmail } from '../../domain/email-hash.ts';
 import { findSignUpWording } from '../../domain/consent-purposes.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConsentLedger } from '../consent/consent-ledger.ts';
-import { EmailLedger } from '../emails/email-ledger.ts';
+import { QueueEmails } from '../emails/queue-emails.ts';
 import { lockEmail } from './list-status.ts';
 import { addFirstSubscription, addListSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
@@ -20,14 +20,14 @@ const minResponseMs = 150;
 export class SendConfirmationEmail {
   constructor(
     private readonly clock: Clock,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
   ) {}
 
   async send({ id, email, firstName }: EmailSubscriber): Promise<void> {
     const kind = 'list-confirm';
-    if (await this.ledger.wasJustQueued(kind, email)) return;
+    if (await this.queueEmails.wasJustQueued(kind, email)) return;
     const dedupeKey = `${kind}:${id}:${this.clock.now().toISOString()}`;
-    await this.ledger.queue({ kind, dedupeKey, recipient: email, firstName, subscriberId: id });
+    await this.queueEmails.queue({ kind, dedupeKey, recipient: email, firstName, subscriberId: id });
   }
 }
 

@@ -5,7 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { ReflectionReader } from '#modules/content/index.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { EmailLedger } from '../emails/email-ledger.ts';
+import { QueueEmails } from '../emails/queue-emails.ts';
 import { computeLocalDay, computeNextReflectionAt, getReflectionZone } from './reflection-times.ts';
 
 const batchSize = 1_000;
@@ -21,7 +21,7 @@ export class QueueDailyReflections {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly reflections: ReflectionReader,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
   ) {}
 
   @Schedule({ name: 'mailing.queue-reflections', queue: 'campaigns', everySeconds: 60 })
@@ -69,7 +69,7 @@ export class QueueDailyReflections {
   }
 
   private queueForDay(day: string, subscribers: readonly DueSubscriber[]): Promise<void> {
-    return this.ledger.queueMany(
+    return this.queueEmails.queueMany(
       kind,
       subscribers.map(({ id, email, firstName }) => ({
         dedupeKey: `${kind}:${id}:${day}`,

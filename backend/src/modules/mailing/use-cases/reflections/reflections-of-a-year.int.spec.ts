@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { Clock } from '#kernel/clock.ts';
 import { ReflectionReader, type ReflectionView } from '#modules/content/index.ts';
 import { World } from '#test/world.ts';
-import { EmailLedger } from '../emails/email-ledger.ts';
+import { QueueEmails } from '../emails/queue-emails.ts';
 import { QueueDailyReflections } from './queue-daily-reflections.ts';
 import { computeLocalDay, computeNextReflectionAt } from './reflection-times.ts';
 
@@ -37,7 +37,7 @@ describe('the daily reflections of a year', () => {
     jest
       .spyOn(world.app.get(ReflectionReader, { strict: false }), 'readForDay')
       .mockResolvedValue({} as ReflectionView);
-    jest.spyOn(world.app.get(EmailLedger, { strict: false }), 'queueMany').mockImplementation((_, emails, facts) => {
+    jest.spyOn(world.app.get(QueueEmails, { strict: false }), 'queueMany').mockImplementation((_, emails, facts) => {
       for (const { subscriberId } of emails)
         queued.set(subscriberId!, [...(queued.get(subscriberId!) ?? []), { ...(facts as { day: string }), at: now }]);
       return Promise.resolve();

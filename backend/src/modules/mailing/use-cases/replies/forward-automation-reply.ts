@@ -8,7 +8,7 @@ import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { AutomationEmailReplied } from '../../domain/events.ts';
 import { fillMergeFields } from '../../domain/merge-fields.ts';
 import type { ReceivedEmail } from '../../domain/received-email.ts';
-import { EmailLedger } from '../emails/email-ledger.ts';
+import { QueueEmails } from '../emails/queue-emails.ts';
 import type { InboundResult } from './inbound-emails.ts';
 import { ReplyNotices } from './reply-notices.ts';
 import { readOriginalText } from './read-reply-text.ts';
@@ -28,7 +28,7 @@ export class ForwardAutomationReply {
     private readonly tx: Transaction,
     private readonly settings: Settings,
     private readonly replyEmails: ReplyEmails,
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
     private readonly notices: ReplyNotices,
   ) {}
 
@@ -45,7 +45,7 @@ export class ForwardAutomationReply {
     const subject = fillMergeFields(template, { email: recipient, 'first name': toGreetingName(firstName) });
     const hasLostFiles = isRecipient && email.attachments > 0 && (await this.notices.mayExplain(recipient));
     await this.tx.run(async ({ outbox }) => {
-      await this.ledger.queue({
+      await this.queueEmails.queue({
         ...{ kind: 'letter-reply', dedupeKey: `letter-reply:${clientId}` },
         recipient: extractEmail(this.settings.mailFrom),
         facts: {

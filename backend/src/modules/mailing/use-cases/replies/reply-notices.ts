@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '#platform/http/limiter.ts';
 import { TooManyRequests } from '#platform/http/problem.ts';
-import { EmailLedger, type NewEmail } from '../emails/email-ledger.ts';
+import { QueueEmails, type NewEmail } from '../emails/queue-emails.ts';
 
 const windowSeconds = 3_600;
 
@@ -15,13 +15,13 @@ interface ReplyNotice extends Pick<NewEmail, 'recipient' | 'firstName' | 'userId
 @Injectable()
 export class ReplyNotices {
   constructor(
-    private readonly ledger: EmailLedger,
+    private readonly queueEmails: QueueEmails,
     private readonly limiter: RateLimiter,
   ) {}
 
   /** `recipient` comes from stored data, because the sender of the reply can be forged. */
   queue({ about, clientId, ...email }: ReplyNotice): Promise<void> {
-    return this.ledger.queue({ ...email, dedupeKey: `${email.kind}:${about}:${clientId}` });
+    return this.queueEmails.queue({ ...email, dedupeKey: `${email.kind}:${about}:${clientId}` });
   }
 
   /** Limits these emails, because another person can know the reply address. */

@@ -12,7 +12,7 @@ import { MailDefinitions } from '../emails/mail-definitions.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { UnsubscribeLinkSigner } from '../list/unsubscribe-links.ts';
 import { findReason } from './email-reasons.ts';
-import { WhyLinks } from './why-links.ts';
+import { EmailReasonLinkSigner } from './email-reason-links.ts';
 
 export interface EmailConsentDetails {
   readonly purpose: string;
@@ -37,7 +37,7 @@ export class ExplainEmail {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly links: WhyLinks,
+    private readonly links: EmailReasonLinkSigner,
     private readonly definitions: MailDefinitions,
     private readonly consents: ConsentReader,
     private readonly unsubscribeLinks: UnsubscribeLinkSigner,

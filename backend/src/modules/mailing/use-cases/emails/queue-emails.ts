@@ -37,7 +37,7 @@ export interface NewBulkEmail {
 }
 
 @Injectable()
-export class EmailLedger implements OnModuleInit {
+export class QueueEmails implements OnModuleInit {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,

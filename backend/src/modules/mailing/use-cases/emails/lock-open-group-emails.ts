@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 
 /** Locks the emails of a group that have no result, always in the same order. */
-export const findOpenGroup = (em: EntityManager, batchId: string): Promise<EmailMessage[]> =>
+export const lockOpenGroupEmails = (em: EntityManager, batchId: string): Promise<EmailMessage[]> =>
   em.find(
     EmailMessage,
     { batchId, campaignId: null, state: { $in: ['queued', 'sending'] } },

@@ -5,7 +5,7 @@ import { Settings } from '#platform/config/settings.ts';
 
 /** A link contains only the id of its email, never expires and changes nothing. */
 @Injectable()
-export class WhyLinks {
+export class EmailReasonLinkSigner {
   private readonly keys: DerivedKeys;
 
   constructor(private readonly settings: Settings) {

@@ -19,7 +19,7 @@ const rendered = new LRUCache<string, RenderedEmail>({ max: maxTemplates });
  * Renders an email whose content is the same for all recipients. The content is rendered once, with marks for the
  * values of the recipient, because React Email needs milliseconds. The name of the recipient is not available.
  */
-export async function renderForAll<Props extends EmailSenderProps>(
+export async function renderSharedEmail<Props extends EmailSenderProps>(
   name: string,
   template: EmailTemplate<Props>,
   shared: SharedProps,

@@ -1,6 +1,6 @@
 import { renderEmail } from 'email-templates';
 import { dailyReflectionEmail as template } from 'email-templates/emails/daily-reflection';
-import { renderForAll } from './render-for-all.ts';
+import { renderSharedEmail } from './render-shared-email.ts';
 
 const { reflection, ...shared } = template.PreviewProps;
 const ownValues = (name: string) => ({
@@ -9,7 +9,7 @@ const ownValues = (name: string) => ({
   preferencesUrl: `https://oneness.example/preferences/${name}`,
 });
 const render = (more: object, content = reflection) =>
-  renderForAll('render-for-all', template, { ...shared, ...more }, { reflection: content });
+  renderSharedEmail('render-shared-email', template, { ...shared, ...more }, { reflection: content });
 
 describe('an email that is rendered for all', () => {
   it('has the content of all and the values of each recipient', async () => {
