@@ -9,11 +9,11 @@ import { DatabaseProxy } from './database-proxy.ts';
 import { ApiProcess } from './makers/api-process.ts';
 import { testSettings } from './settings.ts';
 import { waitUntil } from './until.ts';
-import { copyOfTemplate } from './world.ts';
+import { createDatabaseFromTemplate } from './world.ts';
 
 let databaseUrl: string;
 let proxy: DatabaseProxy;
-beforeAll(async () => (databaseUrl = await copyOfTemplate(process.pid)));
+beforeAll(async () => (databaseUrl = await createDatabaseFromTemplate(process.pid)));
 beforeEach(() => (proxy = new DatabaseProxy()));
 afterEach(() => proxy.stop());
 

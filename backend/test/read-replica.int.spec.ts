@@ -6,7 +6,7 @@ import { ReadReplica } from '#platform/database/read-replica.ts';
 import { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
 import { LogOutput } from '#platform/log/log-output.ts';
 import { DatabaseProxy } from './database-proxy.ts';
-import { copyOfTemplate, World, type Member } from './world.ts';
+import { createDatabaseFromTemplate, World, type Member } from './world.ts';
 
 interface List {
   readonly items: { readonly email: string; readonly slug: string }[];
@@ -28,7 +28,7 @@ describe('a read replica', () => {
   let admin: Member;
 
   beforeAll(async () => {
-    const url = await copyOfTemplate(process.pid);
+    const url = await createDatabaseFromTemplate(process.pid);
     replica = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
     await replica.query(
       `insert into users (id, email, first_name, created_at, updated_at) values (gen_random_uuid(), $1, 'Replica', now(), now())`,

@@ -5,7 +5,7 @@ import { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
 import { checkReplicaDatabase } from '../src/app/check-replica-database.ts';
 import { DatabaseProxy } from './database-proxy.ts';
 import { waitUntil } from './until.ts';
-import { copyOfTemplate, World } from './world.ts';
+import { createDatabaseFromTemplate, World } from './world.ts';
 
 async function run(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -24,7 +24,7 @@ const replaceIdentity = (url: string, select: string) =>
 describe('a process with a read replica', () => {
   let proxy: DatabaseProxy;
   let databaseUrl: string;
-  beforeAll(async () => (databaseUrl = await copyOfTemplate(process.pid)));
+  beforeAll(async () => (databaseUrl = await createDatabaseFromTemplate(process.pid)));
   beforeEach(() => (proxy = new DatabaseProxy()));
   afterEach(() => proxy.stop());
 
@@ -46,13 +46,13 @@ describe('a process with a read replica', () => {
   });
 
   it('does not start when the replica is another database', async () => {
-    await expect(startWith(await copyOfTemplate(process.pid + 1))).rejects.toThrow(
+    await expect(startWith(await createDatabaseFromTemplate(process.pid + 1))).rejects.toThrow(
       /leads to the database "world_\w+", and DATABASE_URL to "world_\w+".+ Set the URL of this database on a streaming replica/,
     );
   });
 
   it('does not start when the replica belongs to another server', async () => {
-    const other = await copyOfTemplate(process.pid + 2);
+    const other = await createDatabaseFromTemplate(process.pid + 2);
     await replaceIdentity(other, 'select 7::bigint');
     await expect(startWith(other)).rejects.toThrow(/leads to a server that is no streaming replica/);
   });
@@ -64,7 +64,7 @@ describe('a process with a read replica', () => {
   });
 
   it('starts when the replica does not return its identity within five seconds', async () => {
-    const slow = await copyOfTemplate(process.pid + 3);
+    const slow = await createDatabaseFromTemplate(process.pid + 3);
     await replaceIdentity(slow, 'select 7::bigint from pg_sleep(60)');
     const [seconds, output] = await startAndRead(slow);
     expect(seconds).toBeGreaterThan(4.9);

@@ -70,7 +70,7 @@ export class World extends ApiCaller {
   }: WorldOptions = {}): Promise<World> {
     const port = await findFreePorts(3);
     const url = `http://127.0.0.1:${port}`;
-    const databaseUrl = await copyOfTemplate(port);
+    const databaseUrl = await createDatabaseFromTemplate(port);
     const ends: (() => Promise<unknown>)[] = [];
     const stop = async () => {
       for (const end of ends.splice(0).reverse()) await end();
@@ -230,7 +230,7 @@ export class World extends ApiCaller {
 export { password as memberPassword };
 
 /** Creates a migrated database without rows and returns its URL. */
-export async function copyOfTemplate(unique: number): Promise<string> {
+export async function createDatabaseFromTemplate(unique: number): Promise<string> {
   const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
   const name = `world_${unique}_${Date.now()}`;
   const client = new pg.Client({ connectionString: adminUrl });
