@@ -57,7 +57,7 @@ export function beginAuthentication(account: StripeAccount, session: CheckoutSes
   if (intent.status !== 'requires_action') requireAuthentication(account, intent);
 }
 
-export function endAuthentication(account: StripeAccount, session: CheckoutSession): void {
+export function failCheckoutAuthentication(account: StripeAccount, session: CheckoutSession): void {
   const { intent } = tryToPay(account, session, 'asks');
   failAuthentication(account, intent);
 }

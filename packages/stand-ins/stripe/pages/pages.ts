@@ -4,7 +4,7 @@ import {
   beginAuthentication,
   completeCheckoutSession,
   declineCheckoutSession,
-  endAuthentication,
+  failCheckoutAuthentication,
 } from '../billing/checkout.ts';
 import { retryPayment } from '../billing/pending-updates.ts';
 import { cancelFromPortal, resumeFromPortal, findPortalSubscription, updateCard } from '../billing/portal.ts';
@@ -72,8 +72,8 @@ export function registerPageRoutes({ app, account, webhookSender }: Parts): void
     }),
   );
   app.post('/checkout/:id/decline', failing('declined', declineCheckoutSession));
-  app.post('/checkout/:id/refuse', failing('refused', endAuthentication));
-  app.post('/checkout/:id/abandon', failing('abandoned', endAuthentication));
+  app.post('/checkout/:id/refuse', failing('refused', failCheckoutAuthentication));
+  app.post('/checkout/:id/abandon', failing('abandoned', failCheckoutAuthentication));
   app.post(
     '/checkout/:id/cancel',
     open((session) => seeOther(session.cancel_url ?? `/checkout/${session.id}`)),
