@@ -16,7 +16,7 @@ import { CampaignLinks } from './campaign-links.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
 import { CampaignStatusBadge } from './campaign-status.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { RateChart } from './rate-chart.tsx';
+import { EmailsPerMinuteChart } from './emails-per-minute-chart.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 
 export function SentCampaign({ campaign }: { campaign: Campaign }) {
@@ -72,7 +72,7 @@ export function SentCampaign({ campaign }: { campaign: Campaign }) {
           </Col>
           {rate.minutes.length > 0 && (
             <Col xs={24} xl={9}>
-              <RateChart rate={rate} />
+              <EmailsPerMinuteChart rate={rate} />
             </Col>
           )}
         </Row>

@@ -3,7 +3,7 @@ import { MinuteChart } from '../../../ui/plot/minute-chart.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Campaign } from '../api/campaigns.ts';
 
-export function RateChart({ rate: { limit, minutes } }: Pick<Campaign, 'rate'>) {
+export function EmailsPerMinuteChart({ rate: { limit, minutes } }: Pick<Campaign, 'rate'>) {
   const sent = minutes.reduce((sum, { emails }) => sum + emails, 0);
   const span = minutes.length === 1 ? 'one minute' : `these ${formatNumber(minutes.length)} minutes`;
   return (
