@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { markdownFormats } from './markdown-format.ts';
 import type { MarkdownInputProps } from './markdown-input.tsx';
-import { PlainText } from './plain-text.tsx';
-import { RichText } from './rich-text.tsx';
+import { PlainTextEditor } from './plain-text-editor.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
 import { isWebVtt } from './serialize-markdown.ts';
 
 /** Shows plain text if the rich-text editor would change the source. */
@@ -12,10 +12,10 @@ export function MarkdownEditor({ value, onChange, format = 'page', ...rest }: Ma
   const { isEditable } = markdownFormats[format];
   const [isPlain, setPlain] = useState(() => !isEditable(text));
   const field = { ...rest, value: text, onChange: (typed: string) => onChange?.(typed) };
-  if (!isPlain) return <RichText {...field} format={format} onPlain={() => setPlain(true)} />;
+  if (!isPlain) return <RichTextEditor {...field} format={format} onPlain={() => setPlain(true)} />;
   return (
     <>
-      <PlainText {...field} />
+      <PlainTextEditor {...field} />
       <p className="below">
         {isEditable(text) ? (
           <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setPlain(false)}>

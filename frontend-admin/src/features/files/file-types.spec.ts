@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeFileTypes, findRefusal, formatFileSize, formatLength, formatProgress } from './file-types.ts';
+import { describeFileTypes, findFileError, formatFileSize, formatLength, formatProgress } from './file-types.ts';
 
 describe('file texts', () => {
   it('give a size with one decimal place below 10', () => {
@@ -37,7 +37,7 @@ describe('a file', () => {
       { size: 0, type: 'image/png' },
       { size: 2 ** 31 + 1, type: 'image/png' },
       { size: 1, type: 'image/svg+xml' },
-    ].map((file) => findRefusal(file, ['image']));
+    ].map((file) => findFileError(file, ['image']));
     assert.deepEqual(refusals, [
       'This file is empty. Choose a file with content.',
       'This file is larger than 2 GB. Export it with a lower bitrate or in parts.',
@@ -46,6 +46,6 @@ describe('a file', () => {
   });
 
   it('is sent when the browser does not know its type', () => {
-    assert.equal(findRefusal({ size: 1, type: '' }, ['image']), undefined);
+    assert.equal(findFileError({ size: 1, type: '' }, ['image']), undefined);
   });
 });

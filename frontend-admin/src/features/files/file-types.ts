@@ -48,7 +48,7 @@ export const getAcceptedTypes = (types: readonly FileType[]): string =>
   types.flatMap((type) => fileTypes[type].contentTypes).join(',');
 
 /** Accepts a file of unknown type, because the server reads the type from the content. */
-export function findRefusal(
+export function findFileError(
   { size, type }: Pick<File, 'size' | 'type'>,
   types: readonly FileType[],
 ): string | undefined {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced.ts';
-import { linkedItemsQuery } from './items.ts';
+import { linkableItemsQuery } from './items.ts';
 
 interface ItemDialogProps {
   type: 'event' | 'program';
@@ -22,7 +22,7 @@ export function ItemDialog({ type, isEditing, onChoose, onClose }: ItemDialogPro
     data: items = [],
     error,
     isFetching,
-  } = useQuery(linkedItemsQuery(api, type, useDebouncedValue(typed.trim())));
+  } = useQuery(linkableItemsQuery(api, type, useDebouncedValue(typed.trim())));
   const label = type === 'event' ? 'Event' : 'Program';
   return (
     <Dialog

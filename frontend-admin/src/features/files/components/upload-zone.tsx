@@ -1,7 +1,7 @@
 import { Upload } from 'antd';
 import type { KeyboardEvent } from 'react';
 import type { FileType } from '../api/files.ts';
-import { describeFileTypes, findRefusal, getAcceptedTypes } from '../file-types.ts';
+import { describeFileTypes, findFileError, getAcceptedTypes } from '../file-types.ts';
 import type { UploadQueue } from '../upload/upload-queue.ts';
 
 interface UploadZoneProps {
@@ -14,7 +14,7 @@ interface UploadZoneProps {
 
 export function UploadZone({ queue, types, multiple = false, acceptsPaste, onAdded }: UploadZoneProps) {
   const add = (file: File) => {
-    const uploadId = queue.add(file, findRefusal(file, types));
+    const uploadId = queue.add(file, findFileError(file, types));
     onAdded?.(uploadId, file);
   };
   return (

@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { insertBlock, insertInline, type EmailInsertion, type SelectedText } from './email/blocks.ts';
 import { plainTextRows, type MarkdownInputProps } from './markdown-input.tsx';
 
-interface PlainTextProps extends Omit<MarkdownInputProps, 'format'> {
+interface PlainTextEditorProps extends Omit<MarkdownInputProps, 'format'> {
   value: string;
   onChange: (value: string) => void;
 }
 
-export function PlainText({ label, Tools, value, onChange, ...field }: PlainTextProps) {
+export function PlainTextEditor({ label, Tools, value, onChange, ...field }: PlainTextEditorProps) {
   const input = useRef<GetRef<typeof Input.TextArea>>(null);
   const [selection, setSelection] = useState<{ start: number; end: number }>();
   const getArea = () => input.current?.resizableTextArea?.textArea;

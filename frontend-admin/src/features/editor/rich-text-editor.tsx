@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useShell } from '../../shell/shell.tsx';
 import { fileLinkQuery } from '../files/api/files.ts';
-import { findRefusal } from '../files/file-types.ts';
+import { findFileError } from '../files/file-types.ts';
 import { useUploadQueue } from '../files/upload/use-uploads.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { EditorTools } from './editor-tools.tsx';
@@ -23,7 +23,7 @@ type Panel =
   | { name: 'file'; type: EmbeddedType }
   | { name: 'picker'; type: EmbeddedType; uploadIds: readonly string[] };
 
-interface RichTextProps extends MarkdownInputProps {
+interface RichTextEditorProps extends MarkdownInputProps {
   format: 'page' | 'email';
   value: string;
   onChange: (value: string) => void;
@@ -49,7 +49,7 @@ function useTextboxAttributes({
   );
 }
 
-export function RichText({ label, id, format, Tools, value, onChange, onPlain, ...aria }: RichTextProps) {
+export function RichTextEditor({ label, id, format, Tools, value, onChange, onPlain, ...aria }: RichTextEditorProps) {
   const { parse, serialize, isEditable, createExtensions, isAllowedLink } = markdownFormats[format];
   const place = useRef<HTMLDivElement>(null);
   /** If `value` differs from this text, the form has changed the text. */
@@ -82,7 +82,7 @@ export function RichText({ label, id, format, Tools, value, onChange, onPlain, .
     // Email programs do not play audio.
     if (!found || (format === 'email' && found.type === 'sound')) return false;
     const { type, files } = found;
-    const uploadIds = files.map((file) => queue.add(file, findRefusal(file, [libraryTypes[type]])));
+    const uploadIds = files.map((file) => queue.add(file, findFileError(file, [libraryTypes[type]])));
     setPanel({ name: 'picker', type, uploadIds });
     return true;
   });
