@@ -17,7 +17,7 @@ interface Question {
 }
 
 /** The caller must render `place`, otherwise the question does not appear. */
-export function useQuestions() {
+export function useConfirmDialog() {
   const [modal, place] = Modal.useModal();
   const confirm = useCallback(
     (question: Question): void =>

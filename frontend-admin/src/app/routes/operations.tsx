@@ -6,7 +6,7 @@ import { AlertTable } from '../../features/operations/components/alert-table.tsx
 import { BackupSection } from '../../features/operations/components/backup-section.tsx';
 import { EmailChart } from '../../features/operations/components/email-chart.tsx';
 import { FailedTasks } from '../../features/operations/components/failed-tasks.tsx';
-import { PartCards } from '../../features/operations/components/part-cards.tsx';
+import { SystemStatusCards } from '../../features/operations/components/system-status-cards.tsx';
 import { QueueTable } from '../../features/operations/components/queue-table.tsx';
 import { TableSizes } from '../../features/operations/components/table-sizes.tsx';
 import { summarizeOperations } from '../../features/operations/texts.ts';
@@ -50,7 +50,7 @@ export function OperationsPage() {
       </PageHeader>
       <Flex vertical gap={16} style={{ marginTop: 16 }}>
         <Alert role="status" type={tone} showIcon title={title} description={detail} />
-        <PartCards state={state} />
+        <SystemStatusCards state={state} />
       </Flex>
       <AlertTable alerts={state.alerts} />
       {state.queues && (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { prefetchItem, settleItem } from './prefetch-item.ts';
+import { prefetchItem, invalidateItemAfterSave } from './prefetch-item.ts';
 
 it('an item is not prefetched while its last change is being saved, and is fetched again afterwards', async () => {
   const client = new QueryClient();
@@ -11,7 +11,7 @@ it('an item is not prefetched while its last change is being saved, and is fetch
   const query = { queryKey, queryFn } as never;
   await prefetchItem(client, query);
   let finish: () => void = () => undefined;
-  const settled = settleItem(client, query, new Promise<void>((resolve) => (finish = resolve)));
+  const settled = invalidateItemAfterSave(client, query, new Promise<void>((resolve) => (finish = resolve)));
   await prefetchItem(client, query);
   assert.deepEqual(client.getQueryData(queryKey), { title: 'Old' });
   finish();

@@ -9,7 +9,7 @@ export async function prefetchItem(client: QueryClient, query: ReturnType<typeof
   if (!unsettled.has(hashKey(query.queryKey))) await client.prefetchQuery({ ...query, staleTime: 0 });
 }
 
-export async function settleItem(
+export async function invalidateItemAfterSave(
   client: QueryClient,
   { queryKey }: Pick<ReturnType<typeof contentItemQuery>, 'queryKey'>,
   saved: Promise<unknown>,

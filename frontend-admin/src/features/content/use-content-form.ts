@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refetchQuery } from 'shell/refetch';
 import { useShell, type Shell } from '../../shell/shell.tsx';
-import { useQuestions } from '../../ui/dialog.tsx';
+import { useConfirmDialog } from '../../ui/dialog.tsx';
 import {
   contentItemQuery,
   contentKey,
@@ -20,7 +20,7 @@ import { applyDraft, EditSession, type EditSessionApi } from './edit-session.ts'
 import { scheduleFields } from './fields/date-time.tsx';
 import { getInitialValues, toContentDraft } from './fields/field.ts';
 import type { ContentKind } from './kinds/kind.ts';
-import { settleItem } from './prefetch-item.ts';
+import { invalidateItemAfterSave } from './prefetch-item.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDeviceCopy } from './use-device-copy.ts';
 
@@ -94,7 +94,7 @@ function useRefetchAfterEdit({ name }: ContentKind, session: EditSession): void 
   useEffect(
     () => () => {
       const item = contentItemQuery(api, name, session.snapshot.id);
-      void settleItem(queryClient, item, session.settle()).then(() =>
+      void invalidateItemAfterSave(queryClient, item, session.settle()).then(() =>
         session.hasStoredDraft ? refetchQuery(queryClient, contentKey) : undefined,
       );
     },
@@ -110,7 +110,7 @@ interface LeaveDialogOptions {
 
 /** The page must render `place`, otherwise the dialog does not appear. */
 function useLeaveDialog({ isLost, hasCopy, storeDraft }: LeaveDialogOptions) {
-  const { confirm, place } = useQuestions();
+  const { confirm, place } = useConfirmDialog();
   const ask = useCallback(
     (leave: () => void) =>
       confirm({

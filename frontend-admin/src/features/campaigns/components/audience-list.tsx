@@ -5,7 +5,7 @@ import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import { useMutationWithToast } from '../../../shell/use-change.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { useQuestions } from '../../../ui/dialog.tsx';
+import { useConfirmDialog } from '../../../ui/dialog.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import {
   audienceList,
@@ -77,7 +77,7 @@ function AudienceActions({ audience }: { audience: Audience }) {
   const { api, toasts } = useShell();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const { confirm, place } = useQuestions();
+  const { confirm, place } = useConfirmDialog();
   const { mutateAsync } = useMutationWithToast({
     key: audienceListKey,
     call: () => deleteAudience(api, audience),

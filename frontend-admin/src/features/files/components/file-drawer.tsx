@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import { useRef } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import { useQuestions } from '../../../ui/dialog.tsx';
+import { useConfirmDialog } from '../../../ui/dialog.tsx';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { fileQuery } from '../api/files.ts';
 import { FileDetails } from './file-details.tsx';
@@ -16,7 +16,7 @@ interface FileDrawerProps {
 export function FileDrawer({ id, onClose }: FileDrawerProps) {
   const { api } = useShell();
   const { data, error, isPending, refetch } = useQuery(fileQuery(api, id));
-  const { confirm, place } = useQuestions();
+  const { confirm, place } = useConfirmDialog();
   const isChanged = useRef(false);
   useFocusReturn();
   const close = () => {

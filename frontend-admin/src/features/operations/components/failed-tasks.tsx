@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { useQuestions } from '../../../ui/dialog.tsx';
+import { useConfirmDialog } from '../../../ui/dialog.tsx';
 import { formatDuration } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -96,7 +96,7 @@ const describeLoss = ({ recipient }: FailedTask): string =>
   recipient === null ? 'An email in it is not sent.' : `The email to ${recipient} is not sent.`;
 
 export function FailedTasks({ queues, checkedAt }: { queues: QueueList; checkedAt: string }) {
-  const { confirm, place } = useQuestions();
+  const { confirm, place } = useConfirmDialog();
   const { mutateAsync: drop } = useDropFailedTask();
   const retryAll = useRetryAllTasks();
   const failed = queues.items.reduce((sum, queue) => sum + queue.failed, 0);

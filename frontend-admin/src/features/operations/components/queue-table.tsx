@@ -1,13 +1,13 @@
 import { Button, Flex, Typography } from 'antd';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { useQuestions } from '../../../ui/dialog.tsx';
+import { useConfirmDialog } from '../../../ui/dialog.tsx';
 import { formatCount, formatDateTime, formatDuration, formatNumber } from '../../../ui/format.ts';
 import { LoadStatus } from '../../../ui/load-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status.tsx';
 import { useHoldQueue, type OperationsState, type QueueList, type QueueState } from '../api/operations.ts';
 import { queueTexts } from '../texts.ts';
-import { defaultHoldMinutes, HoldQuestion } from './hold-question.tsx';
+import { defaultHoldMinutes, HoldDurationPicker } from './hold-duration-picker.tsx';
 
 interface QueueRow {
   id: string;
@@ -72,14 +72,14 @@ interface QueueTableProps {
 }
 
 export function QueueTable({ queues, outbox }: QueueTableProps) {
-  const { confirm, place } = useQuestions();
+  const { confirm, place } = useConfirmDialog();
   const { mutate, mutateAsync } = useHoldQueue();
   const change = (queue: QueueState): void => {
     if (queue.isPaused) return mutate(queue);
     let minutes = defaultHoldMinutes;
     confirm({
       title: `Hold “${queueTexts[queue.name].label}”?`,
-      content: <HoldQuestion effect={queueTexts[queue.name].onHold} onChoose={(chosen) => (minutes = chosen)} />,
+      content: <HoldDurationPicker effect={queueTexts[queue.name].onHold} onChoose={(chosen) => (minutes = chosen)} />,
       okText: 'Hold this queue',
       cancelText: 'Cancel',
       onOk: () => mutateAsync({ ...queue, minutes }).catch(() => undefined),

@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { useQuestions } from '../../../ui/dialog.tsx';
+import { useConfirmDialog } from '../../../ui/dialog.tsx';
 import { useUndoRestore, type OperationsState } from '../api/operations.ts';
 import { describeRestore } from '../restore-texts.ts';
 
@@ -10,7 +10,7 @@ interface RestoreStatusProps {
 
 export function RestoreStatus({ restore }: RestoreStatusProps) {
   const undo = useUndoRestore();
-  const { confirm, place } = useQuestions();
+  const { confirm, place } = useConfirmDialog();
   const { tone, title, detail } = describeRestore(restore);
   const { undoId } = restore;
   const which = undoId === restore.id ? 'this restore' : 'the earlier restore';

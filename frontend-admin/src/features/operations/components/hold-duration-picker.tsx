@@ -10,12 +10,12 @@ const spans = [
   { value: 10_080, label: '1 week' },
 ];
 
-interface HoldQuestionProps {
+interface HoldDurationPickerProps {
   effect: string;
   onChoose: (minutes: number) => void;
 }
 
-export function HoldQuestion({ effect, onChoose }: HoldQuestionProps) {
+export function HoldDurationPicker({ effect, onChoose }: HoldDurationPickerProps) {
   const [minutes, setMinutes] = useState(defaultHoldMinutes);
   const choose = (value: number): void => {
     setMinutes(value);

@@ -62,7 +62,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-export const PartCards = ({ state }: { state: State }) => (
+export const SystemStatusCards = ({ state }: { state: State }) => (
   <Row role="list" gutter={[12, 12]} aria-label="Parts">
     {parts.map(({ name, isGood, fact }) => (
       <Col role="listitem" key={name} xs={24} md={12} xl={8}>
