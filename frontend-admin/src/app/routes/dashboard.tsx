@@ -6,7 +6,7 @@ import { DashboardStatCards } from '../../features/dashboard/components/stat-car
 import { logFailure } from 'shell/log-failure';
 import { useShell } from '../../shell/shell.tsx';
 import { useCanWrite } from '../../shell/use-roles.ts';
-import { NeedsAttention } from '../../features/content/reflections/empty-days.tsx';
+import { EmptyReflectionDaysWarning } from '../../features/content/reflections/empty-days.tsx';
 import { dashboardStatsQuery } from '../../features/dashboard/api/stats.ts';
 import { PageHeader } from '../../ui/page-head.tsx';
 
@@ -30,7 +30,7 @@ export function DashboardPage() {
         )}
       </PageHeader>
       <DashboardStatCards stats={stats} />
-      {mayWrite && <NeedsAttention />}
+      {mayWrite && <EmptyReflectionDaysWarning />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
 import { contentKey } from '../api/content.ts';
 import { DateTimePicker, dateTimeExample } from '../fields/date-time.tsx';
 import { toLocalTime } from '../fields/local-time.ts';
-import { AudienceLines, getActionLabel } from './audience-lines.tsx';
+import { NotifiedPeopleSummary, getActionLabel } from './notified-people-summary.tsx';
 import { describeChange, toDateChange, type ChangeMode, type DateChangeFormValues } from './date-change.ts';
 import { formatUserTime } from './date-texts.ts';
 import { EmailPreview } from './email-preview.tsx';
@@ -98,7 +98,7 @@ export function DateChangeForm({ date, onDone }: { date: EventDate; onDone: () =
           <Input.TextArea rows={3} />
         </Form.Item>
       )}
-      <AudienceLines notifies={notifies} scope={scope} audience={audience} />
+      <NotifiedPeopleSummary notifies={notifies} scope={scope} audience={audience} />
       {notifies && change && (audience.data?.total ?? 0) > 0 && <EmailPreview date={date} change={change} />}
       <Flex wrap gap={12} justify="end">
         <Button onClick={onDone}>Do not change</Button>

@@ -27,7 +27,7 @@ export const createWhenColumn = (zone: string): Column<DateRow> => ({
   },
 });
 
-export const dateTitleColumn: Column<DateRow> = {
+export const eventDateTitleColumn: Column<DateRow> = {
   title: 'Title',
   cell: ({ title, isCancelled, recurrence, zone, location }) => (
     <>
@@ -38,14 +38,14 @@ export const dateTitleColumn: Column<DateRow> = {
   ),
 };
 
-export const dateCategoryColumn: Column<DateRow> = {
+export const eventDateCategoryColumn: Column<DateRow> = {
   title: 'Category',
   width: { wide: '10%' },
   from: 'wide',
   cell: ({ category }) => capitalize(category),
 };
 
-export const dateTierColumn: Column<DateRow> = {
+export const eventDateTierColumn: Column<DateRow> = {
   title: 'Tier',
   width: { wide: '12%' },
   from: 'wide',
@@ -90,7 +90,7 @@ export const DateStatus = ({ date }: { date: EventDate }) => {
   return <StatusBadge tone="good">{date.originalStart ? 'Planned' : 'Added'}</StatusBadge>;
 };
 
-export const createDateStatusColumn = (zone: string): Column<DateRow> => ({
+export const createEventDateStatusColumn = (zone: string): Column<DateRow> => ({
   title: 'Status',
   width: { medium: '19%', wide: '14%' },
   from: 'medium',

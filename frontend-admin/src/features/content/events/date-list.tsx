@@ -64,11 +64,11 @@ export function DateList({ filters, onPage, onOpen }: DateListProps) {
         label="Upcoming dates"
         columns={[
           column.createWhenColumn(zone),
-          column.dateTitleColumn,
-          column.dateCategoryColumn,
-          column.dateTierColumn,
+          column.eventDateTitleColumn,
+          column.eventDateCategoryColumn,
+          column.eventDateTierColumn,
           column.rsvpColumn,
-          column.createDateStatusColumn(zone),
+          column.createEventDateStatusColumn(zone),
           actionsColumn(mayWrite ? 'Change' : 'Open', zone, (date) => data && onOpen({ date, zone, now: data.now })),
         ]}
         rows={(data?.items ?? []).map(column.toDateRow)}
@@ -125,7 +125,7 @@ function PastDates({
         label="Past dates"
         columns={[
           column.createWhenColumn(data.zone),
-          column.dateTitleColumn,
+          column.eventDateTitleColumn,
           column.attendanceColumn,
           actionsColumn('Open', data.zone, (date) => onOpen({ date, zone: data.zone, now: data.now })),
         ]}

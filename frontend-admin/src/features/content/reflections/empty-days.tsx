@@ -26,7 +26,7 @@ export function ReflectionsTabLabel({ label }: { label: string }) {
   );
 }
 
-export function NeedsAttention() {
+export function EmptyReflectionDaysWarning() {
   const { api } = useShell();
   const { data } = useQuery(emptyReflectionDaysQuery(api));
   if (!data) return null;

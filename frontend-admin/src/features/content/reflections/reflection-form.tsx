@@ -7,7 +7,7 @@ import { ContentForm } from '../components/content-form.tsx';
 import { OtherEditorsLine } from '../components/presence-line.tsx';
 import { reflectionKind } from '../kinds/reflection.ts';
 import { useContentForm } from '../use-content-form.ts';
-import { LastYearButton } from './last-year-button.tsx';
+import { CopyLastYearReflectionButton } from './copy-last-year-reflection-button.tsx';
 
 export type AskBeforeLeaving = (action: () => void) => void;
 
@@ -57,7 +57,7 @@ function EditReflection({
   return (
     <>
       <OtherEditorsLine kind={reflectionKind.name} id={row?.id} />
-      <LastYearButton day={day} editing={editing} />
+      <CopyLastYearReflectionButton day={day} editing={editing} />
       <ContentForm
         kind={reflectionKind}
         editing={editing}

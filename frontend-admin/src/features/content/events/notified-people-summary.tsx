@@ -9,7 +9,7 @@ interface Audience {
   total: number;
 }
 
-interface AudienceLinesProps {
+interface NotifiedPeopleSummaryProps {
   notifies: boolean;
   scope: ChangeScope;
   audience: { data?: Audience | undefined; isError: boolean; refetch: () => unknown };
@@ -17,7 +17,11 @@ interface AudienceLinesProps {
 
 const people = (count: number): string => formatCount(count, 'person', 'people');
 
-export function AudienceLines({ notifies, scope, audience: { data, isError, refetch } }: AudienceLinesProps) {
+export function NotifiedPeopleSummary({
+  notifies,
+  scope,
+  audience: { data, isError, refetch },
+}: NotifiedPeopleSummaryProps) {
   return (
     <section aria-labelledby="audience-title" className="audience">
       <Typography.Text strong id="audience-title">

@@ -14,12 +14,12 @@ const format = 'YYYY-MM-DD';
 /** Search range in days around the same date of last year. */
 const reach = 3;
 
-interface LastYearButtonProps {
+interface CopyLastYearReflectionButtonProps {
   day: string;
   editing: ContentFormState;
 }
 
-export function LastYearButton({ day, editing }: LastYearButtonProps) {
+export function CopyLastYearReflectionButton({ day, editing }: CopyLastYearReflectionButtonProps) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const before = dayjs(day).subtract(1, 'year');
