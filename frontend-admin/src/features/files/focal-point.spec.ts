@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeFocalPoint, toFocalPoint, moveByKey } from './focal-point.ts';
+import { describeFocalPoint, toFocalPoint, moveFocalPointByKey } from './focal-point.ts';
 
 describe('the focal point of a picture', () => {
   it('moves by arrow keys, farther with Shift, and never out of the picture', () => {
-    assert.deepEqual(moveByKey({ x: 0.5, y: 0.5 }, 'ArrowRight', false), { x: 0.52, y: 0.5 });
-    assert.deepEqual(moveByKey({ x: 0.5, y: 0.5 }, 'ArrowUp', true), { x: 0.5, y: 0.4 });
-    assert.deepEqual(moveByKey({ x: 0.01, y: 1 }, 'ArrowLeft', true), { x: 0, y: 1 });
-    assert.equal(moveByKey({ x: 0.5, y: 0.5 }, 'a', false), undefined);
+    assert.deepEqual(moveFocalPointByKey({ x: 0.5, y: 0.5 }, 'ArrowRight', false), { x: 0.52, y: 0.5 });
+    assert.deepEqual(moveFocalPointByKey({ x: 0.5, y: 0.5 }, 'ArrowUp', true), { x: 0.5, y: 0.4 });
+    assert.deepEqual(moveFocalPointByKey({ x: 0.01, y: 1 }, 'ArrowLeft', true), { x: 0, y: 1 });
+    assert.equal(moveFocalPointByKey({ x: 0.5, y: 0.5 }, 'a', false), undefined);
   });
 
   it('is where the picture was clicked', () => {

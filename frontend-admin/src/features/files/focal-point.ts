@@ -18,7 +18,7 @@ const directions: Readonly<Record<string, FocalPoint>> = {
 
 const limit = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
-export function moveByKey({ x, y }: FocalPoint, key: string, isLarge: boolean): FocalPoint | undefined {
+export function moveFocalPointByKey({ x, y }: FocalPoint, key: string, isLarge: boolean): FocalPoint | undefined {
   const direction = directions[key];
   if (!direction) return undefined;
   const step = isLarge ? LARGE_STEP : STEP;

@@ -5,7 +5,7 @@ import {
   centerPoint,
   describeFocalPoint,
   toFocalPoint,
-  moveByKey,
+  moveFocalPointByKey,
   toObjectPosition,
   type FocalPoint,
 } from '../focal-point.ts';
@@ -23,7 +23,7 @@ export function FocalPointInput({ file, id, value = null, onChange }: FocalPoint
   const point = value ?? centerPoint;
 
   function onKeyDown(event: KeyboardEvent): void {
-    const moved = moveByKey(point, event.key, event.shiftKey);
+    const moved = moveFocalPointByKey(point, event.key, event.shiftKey);
     if (!moved) return;
     event.preventDefault();
     onChange?.(moved);
