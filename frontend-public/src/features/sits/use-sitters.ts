@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { subscribeToTopic } from 'shell/live/topics';
 import { logFailure } from 'shell/log-failure';
 import { useIsOnline } from 'shell/use-is-online';
-import { reportSitting, sittersQuery, type SittersCount } from './api/sitters.ts';
+import { sendSitterHeartbeat, sittersQuery, type SittersCount } from './api/sitters.ts';
 
 /** The server counts a user for 75 s after each report, so one lost report has no effect. */
 const signalEveryMs = 30_000;
@@ -17,7 +17,7 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
     if (!isSitting || userId === undefined) return undefined;
     const { queryKey } = sittersQuery(userId);
     const sign = () =>
-      reportSitting().then(
+      sendSitterHeartbeat().then(
         (sitters) => client.setQueryData(queryKey, sitters),
         (error: unknown) => logFailure('Could not signal presence', error),
       );

@@ -19,7 +19,7 @@ export const otherSittersQuery = (userId: string | undefined, clientId: string, 
     staleTime: Infinity,
   });
 
-export const reportSitting = (): Promise<SittersCount> => readApiResponse(api.POST('/api/sitters'));
+export const sendSitterHeartbeat = (): Promise<SittersCount> => readApiResponse(api.POST('/api/sitters'));
 
 export async function setCountedAsSitter(showsLight: boolean): Promise<void> {
   await readApiResponse(api.PUT('/api/sitters', { body: { showsLight } }));

@@ -7,7 +7,7 @@ import type { endSit } from '../sit-outbox.ts';
 import { sitLengthText } from '../texts.ts';
 import { SitPageHeader } from './night-head.tsx';
 import { formatReaderTime } from '../../../ui/times.ts';
-import { SitRecordingStatus } from './sit-outcome.tsx';
+import { SitSaveStatus } from './sit-save-status.tsx';
 
 type SitEndProps = {
   what: string;
@@ -32,7 +32,7 @@ export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSit
           <span>{what}</span>
           {startedAt === undefined ? <span>.</span> : <SitTimes startedAt={startedAt} endedAt={endedAt} />}
         </p>
-        <SitRecordingStatus outcome={outcome} isMember={user !== undefined} />
+        <SitSaveStatus outcome={outcome} isMember={user !== undefined} />
         {user && <div className="contents">{after}</div>}
         <div className="mt-9 flex flex-wrap items-center justify-center gap-x-7 gap-y-3 tablet:justify-start">
           <Button variant="primary" size="large" onClick={onDone} className="w-full tablet:w-52">

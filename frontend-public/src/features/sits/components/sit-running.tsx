@@ -3,7 +3,7 @@ import { useSession } from 'shell/session';
 import { MotionSwitch } from '../../../frame/switches.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsUserIdle } from '../use-is-idle.ts';
-import { useRecordedSit } from '../use-recorded-sit.ts';
+import { useSaveSit } from '../use-save-sit.ts';
 import { msUntilNextBell } from '../sitting.ts';
 import { useTimedSit, type SitPlan } from '../use-sitting.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
@@ -30,7 +30,7 @@ export function RunningSitView({ plan, after, onLeave, onSitOn }: SitRunningProp
   const [isScreenKept, setScreenKept] = useState(plan.isScreenKept);
   const isPaused = sitting.pausedAt !== undefined;
   const isAtRest = useIsUserIdle(!isOver && !isPaused, hideControlsAfterMs);
-  const outcome = useRecordedSit({ sitting, isOver, owner: user?.id });
+  const outcome = useSaveSit({ sitting, isOver, owner: user?.id });
   const sitters = useSitters(user?.id, !isOver && !isPaused);
   const frame = useRef<HTMLDivElement>(null);
   const isSilenced = useIsAudioBlocked();

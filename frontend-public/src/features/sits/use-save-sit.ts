@@ -8,10 +8,10 @@ import { endSit, storeRunningSit } from './sit-outbox.ts';
 
 const storeEveryMs = 5_000;
 
-type RecordedSitOptions = { sitting: SitClock; isOver: boolean; owner: string | undefined };
+type SaveSitOptions = { sitting: SitClock; isOver: boolean; owner: string | undefined };
 type Outcome = Awaited<ReturnType<typeof endSit>>;
 
-export function useRecordedSit({ sitting, isOver, owner }: RecordedSitOptions): Outcome | undefined {
+export function useSaveSit({ sitting, isOver, owner }: SaveSitOptions): Outcome | undefined {
   const [clientId] = useState(() => crypto.randomUUID());
   const [outcome, setOutcome] = useState<Outcome>();
   const client = useQueryClient();

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { endSit } from '../sit-outbox.ts';
 
-type SitOutcomeProps = {
+type SitSaveStatusProps = {
   outcome: Awaited<ReturnType<typeof endSit>> | undefined;
   isMember: boolean;
 };
 
-export function SitRecordingStatus({ outcome, isMember }: SitOutcomeProps) {
+export function SitSaveStatus({ outcome, isMember }: SitSaveStatusProps) {
   return (
     <div role="status" className="mt-3 min-h-6 text-plain text-muted">
       {outcome === 'recorded' && <p>Saved in your record.</p>}
