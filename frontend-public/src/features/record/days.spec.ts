@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
-import { findLastReturnDate, sumPracticeByMonth, toPracticeDate, weeksUntil } from './days.ts';
+import { findLastReturnDate, sumPracticeByMonth, toPracticeDate, listLast52Weeks } from './days.ts';
 
 const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
@@ -17,14 +17,14 @@ it('counts days by UTC, as the server does, when the browser names its zone by a
 });
 
 it('returns 52 weeks from Monday, the last one up to today', () => {
-  const weeks = weeksUntil('2026-11-25');
+  const weeks = listLast52Weeks('2026-11-25');
   assert.equal(weeks.length, 52);
   assert.deepEqual(weeks.at(-1), ['2026-11-23', '2026-11-24', '2026-11-25']);
   assert.equal(weeks[0]?.[0], '2025-12-01');
 });
 
 it('contains each day once when the clocks change', () => {
-  const dates = weeksUntil('2026-11-22').flat();
+  const dates = listLast52Weeks('2026-11-22').flat();
   assert.equal(new Set(dates).size, 364);
 });
 

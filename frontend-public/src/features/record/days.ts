@@ -43,7 +43,7 @@ export function computeMoonCycle({ days, moon }: Pick<PracticeRecord, 'days' | '
   };
 }
 
-export function weeksUntil(today: string): string[][] {
+export function listLast52Weeks(today: string): string[][] {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   const first = addDays(today, -weekday - 7 * (weeks - 1));
   return Array.from({ length: weeks }, (_, week) =>

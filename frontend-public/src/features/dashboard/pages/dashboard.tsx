@@ -18,7 +18,7 @@ import { brand } from '../../../frame/brand.ts';
 import { CircleCard, circleOpenText } from './circle-card.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { StaleNotice } from '../components/stale-notice.tsx';
-import { MoonCyclePractice } from './moon-of-practice.tsx';
+import { MoonCyclePracticeSummary } from './moon-cycle-practice-summary.tsx';
 import { TodaysQuestion } from './todays-question.tsx';
 import { UrgentNotice } from './urgent-notice.tsx';
 import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx';
@@ -74,7 +74,7 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
             <TodaysQuestion reflection={isOfToday ? reflection : undefined} className="wide:col-span-7" />
           </SectionErrorBoundary>
           <SectionErrorBoundary>
-            <MoonCyclePractice moon={moon} today={today} className="wide:col-span-5" />
+            <MoonCyclePracticeSummary moon={moon} today={today} className="wide:col-span-5" />
           </SectionErrorBoundary>
         </div>
         <section aria-labelledby="rooms" className="mt-20">

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { daysBetween, addDays, weeksUntil, type PracticeDay } from '../days.ts';
+import { daysBetween, addDays, listLast52Weeks, type PracticeDay } from '../days.ts';
 import { dayText } from '../texts.ts';
 
 type YearGridProps = {
@@ -17,7 +17,7 @@ const weekdays = ['Mon', '', 'Wed', '', 'Fri', '', 'Sun'];
 
 export function PracticeYearGrid(props: YearGridProps) {
   const { today, chosen, rows } = props;
-  const weeks = weeksUntil(today);
+  const weeks = listLast52Weeks(today);
   const perRow = weeks.length / rows;
   const first = weeks[0]?.[0] ?? today;
   const [focused, setFocused] = useState(chosen);

@@ -9,7 +9,7 @@ import { CurrentMoonCycle } from '../components/this-moon.tsx';
 import { PracticeDayDetails } from '../components/day-of-practice.tsx';
 import { PracticeYear } from '../components/year.tsx';
 import { PracticeRecordActions } from '../components/record-actions.tsx';
-import { toPracticeDate, weeksUntil } from '../days.ts';
+import { toPracticeDate, listLast52Weeks } from '../days.ts';
 import { FetchFailedMessage } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,7 +39,7 @@ export function PracticePage() {
 
 function Practice({ record, today, userId }: { record: PracticeRecord; today: string; userId: string }) {
   const [chosen, setChosen] = useState(today);
-  const first = weeksUntil(today)[0]?.[0] ?? today;
+  const first = listLast52Weeks(today)[0]?.[0] ?? today;
   const days = record.days.filter(({ day }) => day >= first);
   return (
     <>

@@ -4,9 +4,9 @@ import { MoonCycleDays } from '../../record/components/moon-days.tsx';
 import { moonCycleDates } from '../../record/days.ts';
 import { sinceNewMoonText } from '../../record/texts.ts';
 
-type MoonOfPracticeProps = { moon: Dashboard['moon']; today: string; className: string };
+type MoonCyclePracticeSummaryProps = { moon: Dashboard['moon']; today: string; className: string };
 
-export function MoonCyclePractice({ moon, today, className }: MoonOfPracticeProps) {
+export function MoonCyclePracticeSummary({ moon, today, className }: MoonCyclePracticeSummaryProps) {
   const { from, to } = moonCycleDates(moon);
   const lit = new Set(moon.days.filter((day) => day >= from && day <= today));
   return (
