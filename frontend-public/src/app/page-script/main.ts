@@ -1,21 +1,21 @@
 /** Script inlined into prerendered pages, which handles the page until the app (React with the router) runs. */
-import { onFirstPress } from '../../features/film/first-press.ts';
+import { onFirstInteraction } from '../../features/film/first-interaction.ts';
 import { handleMenuClick } from '../../frame/navigation/menu-clicks.ts';
 import { shrinkOnScroll } from '../../frame/navigation/shrink-on-scroll.ts';
-import { restOffScreen } from '../../ui/art/rest-off-screen.ts';
-import { announceBook } from '../routes/site/book/announce-book.ts';
-import { showVisitorHour } from './show-visitor-hour.ts';
+import { pauseAnimationOffScreen } from '../../ui/art/pause-animation-off-screen.ts';
+import { scheduleBookLaunchDialog } from '../routes/site/book/schedule-book-launch-dialog.ts';
+import { startVisitorSkyUpdates } from './start-visitor-sky-updates.ts';
 import { onAppReady, repeatClicksLater, startAppForVisibleParts, startAppWhenUsed } from './start-app.ts';
 
 const select = <Found extends Element>(selector: string): Found[] => [...document.querySelectorAll<Found>(selector)];
 
 function begin(): void {
   const endings = [
-    showVisitorHour(),
+    startVisitorSkyUpdates(),
     ...select<HTMLElement>('[data-backdrop]').map(shrinkOnScroll),
-    ...select('.sky-breathes').map(restOffScreen),
+    ...select('.sky-breathes').map(pauseAnimationOffScreen),
   ];
-  select<HTMLDialogElement>('dialog.launch').forEach(announceBook);
+  select<HTMLDialogElement>('dialog.launch').forEach(scheduleBookLaunchDialog);
   onAppReady(() => endings.forEach((end) => end()));
   startAppForVisibleParts();
 }
@@ -28,7 +28,7 @@ addEventListener('click', handleMenuClick, { capture: true, signal: untilApp.sig
 onAppReady(() => untilApp.abort());
 
 let wasPressed = false;
-const stopWaiting = onFirstPress(() => (wasPressed = true));
+const stopWaiting = onFirstInteraction(() => (wasPressed = true));
 onAppReady(() => {
   stopWaiting();
   // Repeats the first press, because the app has missed it. The first press turns on the sound of the film.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onFirstPress } from './first-press.ts';
+import { onFirstInteraction } from './first-interaction.ts';
 import { useIsMotionAllowed } from './use-motion.ts';
 import { useInView } from './use-in-view.ts';
 
@@ -12,7 +12,7 @@ export function useBackgroundFilm() {
   const [sound, setSound] = useState<'on' | 'off'>();
   const isPlaying = chosen ? chosen === 'play' : mayMove;
 
-  useEffect(() => (sound ? undefined : onFirstPress(() => setSound('on'))), [sound]);
+  useEffect(() => (sound ? undefined : onFirstInteraction(() => setSound('on'))), [sound]);
 
   useEffect(() => {
     const film = video.current;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { readingMinutes } from './reading-minutes.ts';
+import { estimateReadingMinutes } from './reading-minutes.ts';
 
 it('counts at least one minute for a short text', () => {
-  assert.equal(readingMinutes('Be still.'), 1);
-  assert.equal(readingMinutes('word '.repeat(400)), 2);
+  assert.equal(estimateReadingMinutes('Be still.'), 1);
+  assert.equal(estimateReadingMinutes('word '.repeat(400)), 2);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { restOffScreen } from './rest-off-screen.ts';
+import { pauseAnimationOffScreen } from './pause-animation-off-screen.ts';
 import { drawMoon, drawSkyLayer } from './sky-layer.ts';
 
 /** Place of the sky on the page, which sets the height of the horizon. */
@@ -25,7 +25,7 @@ export function SkyBackground({
 }: SkyStageProps) {
   const [layers, setLayers] = useState([hour]);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (box.current ? restOffScreen(box.current) : undefined), []);
+  useEffect(() => (box.current ? pauseAnimationOffScreen(box.current) : undefined), []);
   if (layers.at(-1) !== hour) setLayers([...layers.slice(-1), hour]);
 
   return (

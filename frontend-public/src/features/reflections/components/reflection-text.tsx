@@ -1,9 +1,9 @@
 import { ProseWithSounds } from '../../../frame/media/prose-with-sounds.tsx';
 import type { Reflection } from '../api/reflections.ts';
-import { readingMinutes } from '../reading-minutes.ts';
+import { estimateReadingMinutes } from '../reading-minutes.ts';
 
 export function ReflectionText({ reflection: { id, title, textHtml, textPlain } }: { reflection: Reflection }) {
-  const minutes = readingMinutes(textPlain);
+  const minutes = estimateReadingMinutes(textPlain);
   return (
     <section aria-labelledby="reflection" className="max-w-155">
       <p className="text-15 font-strong text-muted">

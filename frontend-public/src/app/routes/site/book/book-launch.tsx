@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { brand } from '../../../../frame/brand.ts';
-import { announceBook } from './announce-book.ts';
+import { scheduleBookLaunchDialog } from './schedule-book-launch-dialog.ts';
 import { BookCover } from './book-cover.tsx';
 
 export function BookLaunch() {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (sheet.current) announceBook(sheet.current);
+    if (sheet.current) scheduleBookLaunchDialog(sheet.current);
   }, []);
   const { title, subtitle, shops } = brand.book;
   return (

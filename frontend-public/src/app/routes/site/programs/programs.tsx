@@ -8,7 +8,7 @@ import { PageHeader } from '../../../../ui/page-head.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
 import { ProgramsPageDrawing } from '../parts/head-drawings.tsx';
-import { ProgramLine } from './program-line.tsx';
+import { ProgramListItem } from './program-list-item.tsx';
 
 export function ProgramsPage() {
   return (
@@ -57,7 +57,7 @@ function ProgramList() {
       </EmptyState>
     );
   return programs.data.map((program, index) => (
-    <ProgramLine
+    <ProgramListItem
       key={program.id}
       program={program}
       modules={(modules.data ?? []).filter(({ programId }) => programId === program.id).map(({ title }) => title)}

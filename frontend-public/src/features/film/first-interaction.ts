@@ -2,7 +2,7 @@ const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 const NAVIGATION_KEYS = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
 
-export function onFirstPress(callback: () => void): () => void {
+export function onFirstInteraction(callback: () => void): () => void {
   const waiting = new AbortController();
   const pressed = (event: Event) => {
     const { target } = event;

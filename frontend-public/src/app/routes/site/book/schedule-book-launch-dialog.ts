@@ -4,7 +4,7 @@ const seenKey = 'hasSeenBookLaunchPopup';
 const delayMs = 2_000;
 
 /** Only the first call for an element has an effect, because React and the page script both call this function. */
-export function announceBook(sheet: HTMLDialogElement): void {
+export function scheduleBookLaunchDialog(sheet: HTMLDialogElement): void {
   if ('announces' in sheet.dataset) return;
   sheet.dataset['announces'] = '';
   if (deviceStorage.get(seenKey) !== null || new URLSearchParams(location.search).has('play')) return;

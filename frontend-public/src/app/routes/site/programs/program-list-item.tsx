@@ -5,13 +5,13 @@ import { TierName } from '../../../../ui/tier-mark.tsx';
 import { getProgramColor, getProgramCssColor } from '../../../../ui/art/program-band.ts';
 import { ProgramModuleDiscs } from './program-discs.tsx';
 
-type ProgramLineProps = {
+type ProgramListItemProps = {
   program: Program;
   modules: string[];
   index: number;
 };
 
-export function ProgramLine({ program, modules, index }: ProgramLineProps) {
+export function ProgramListItem({ program, modules, index }: ProgramListItemProps) {
   const { title, slug, summary, durationLabel, visibilityTier } = program;
   const moduleCount = getDisplayedModuleCount(program);
   const address = `/programs/${slug}`;

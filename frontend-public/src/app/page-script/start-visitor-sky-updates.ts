@@ -5,7 +5,7 @@ import { skyHourText } from '../routes/site/home/sky-hour-text.ts';
 
 const drawEveryMs = 5 * 60_000;
 
-export function showVisitorHour(): () => void {
+export function startVisitorSkyUpdates(): () => void {
   const layer = document.querySelector<HTMLElement>('[data-visitor-sky] > .sky-layer');
   if (!layer) return () => undefined;
   const systemTheme = matchMedia('(prefers-color-scheme: dark)');
