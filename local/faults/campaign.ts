@@ -1,7 +1,7 @@
-import { type Guarantee, compareLedgers } from '../mailing/compare-ledgers.ts';
+import { type Guarantee, checkCampaignEmails } from '../mailing/check-campaign-emails.ts';
 import { unsubscribeAndSuppress } from '../mailing/leaving.ts';
 import { type PlannedPerson, planPeople } from '../mailing/people.ts';
-import { readReceivedEmails, readStoredEmails } from '../mailing/read-ledgers.ts';
+import { readReceivedEmails, readStoredEmails } from '../mailing/read-emails.ts';
 import { seedPeople, sources } from '../mailing/seed.ts';
 import { sendCampaign } from '../mailing/send-campaign.ts';
 import { type Check, type Invariant, toCheck } from './checks/check.ts';
@@ -47,7 +47,7 @@ export async function startCampaign(
 
 export async function checkCampaign({ mailing }: Rig, { people, id, leaving }: RunningCampaign): Promise<Check[]> {
   const campaigns = [id, id] as const;
-  const guarantees = compareLedgers({
+  const guarantees = checkCampaignEmails({
     ...{
       people,
       campaigns,

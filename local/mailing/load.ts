@@ -55,5 +55,5 @@ function readCpuSeconds(pid: number): number {
   }
 }
 
-export const computeWorkerCost = ({ cpuSeconds }: WorkerLoad, emails: number): string =>
+export const computeCpuMsPerEmail = ({ cpuSeconds }: WorkerLoad, emails: number): string =>
   ((cpuSeconds * 1000) / emails).toFixed(2);

@@ -1,5 +1,5 @@
 import { printLine } from '../run/product.ts';
-import type { Guarantee } from './compare-ledgers.ts';
+import type { Guarantee } from './check-campaign-emails.ts';
 
 export type Figure = readonly [name: string, value: string, bound?: string];
 

@@ -3,13 +3,13 @@ import { requestJson } from '../run/http-client.ts';
 import { printLine } from '../run/product.ts';
 import { SeededRandom } from '../faults/seeded-random.ts';
 import { type AuthEmailResult, requestAuthEmails } from './auth-emails.ts';
-import { type Guarantee, compareLedgers } from './compare-ledgers.ts';
+import { type Guarantee, checkCampaignEmails } from './check-campaign-emails.ts';
 import { type KillCounts, type KillPlan, killProcesses, setFaults } from './faults.ts';
 import { unsubscribeAndSuppress } from './leaving.ts';
-import { computeWorkerCost, measureIdleMb, sampleWorkers } from './load.ts';
+import { computeCpuMsPerEmail, measureIdleMb, sampleWorkers } from './load.ts';
 import { type PlannedPerson, planPeople } from './people.ts';
 import { type MailingProduct, signInAdmin, waitUntilQuiet } from './product.ts';
-import { readReceivedEmails, readStoredEmails } from './read-ledgers.ts';
+import { readReceivedEmails, readStoredEmails } from './read-emails.ts';
 import { seedAccounts, seedPeople, sources } from './seed.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { type WebhookResult, sendWebhooks } from './webhooks.ts';
@@ -84,14 +84,14 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
   await product.control('webhooks', { mode: 'normal' });
   await waitForReports(product, campaigns, Date.now() + options.withinMs);
   const stored = await readStoredEmails(product, campaigns);
-  const ledgers = { people, campaigns, stored, received: await readReceivedEmails(product), ...leaving };
+  const records = { people, campaigns, stored, received: await readReceivedEmails(product), ...leaving };
   const authLimitMs = Math.round(authP95Ms * load.slowness);
   const webhookLimitMs = Math.round(webhookP95Ms * load.slowness);
   const listedUnknown = await countListedUnknown(product, token);
   const freezingSeconds = await readFreezingSeconds(product, campaigns[0]);
   return {
     ofCampaigns: [
-      ...compareLedgers({ ...ledgers, listedUnknown }),
+      ...checkCampaignEmails({ ...records, listedUnknown }),
       ...(await checkCampaigns(product, token, campaigns, people)),
     ],
     others: [
@@ -113,7 +113,7 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
     ],
     figures: [
       ['people', String(people.length)],
-      ['emails that the mailbox received', String(ledgers.received.length)],
+      ['emails that the mailbox received', String(records.received.length)],
       ['seconds of sending', seconds.toFixed(0)],
       ['kills of workers', `${kills.kills}, ${kills.between} between response and commit`],
       ['kills of PostgreSQL', String(kills.postgres)],
@@ -130,7 +130,7 @@ export async function testMailing(product: MailingProduct, options: MailingTestO
       ],
       ['slowness of the machine', load.slowness.toFixed(1)],
       ['memory of a worker', `${load.memoryMb} MB, at rest ${idleMb} MB`, `at most ${memoryLimitMb} MB more`],
-      ['worker time per email', `${computeWorkerCost(load, stored.length)} ms`, 'at most 2 ms'],
+      ['worker time per email', `${computeCpuMsPerEmail(load, stored.length)} ms`, 'at most 2 ms'],
     ],
   };
 }

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../run/http-client.ts';
 import { printLine } from '../run/product.ts';
 import { SeededRandom } from '../faults/seeded-random.ts';
-import { type Guarantee, toGuarantee } from './compare-ledgers.ts';
-import { compareReflections, findSlots, instituteZone, type ReflectionSlot } from './compare-reflections.ts';
+import { type Guarantee, toGuarantee } from './check-campaign-emails.ts';
+import { checkReflectionEmails, findSlots, instituteZone, type ReflectionSlot } from './check-reflection-emails.ts';
 import { type KillCounts, type KillPlan, killProcesses, setFaults } from './faults.ts';
-import { computeWorkerCost, measureIdleMb, sampleWorkers } from './load.ts';
+import { computeCpuMsPerEmail, measureIdleMb, sampleWorkers } from './load.ts';
 import { type MailingProduct, waitUntilQuiet } from './product.ts';
-import { readReceivedEmails } from './read-ledgers.ts';
+import { readReceivedEmails } from './read-emails.ts';
 import type { Figure } from './report.ts';
 
 interface ReflectionTestOptions {
@@ -70,7 +70,7 @@ export async function testReflections(
     recipient.endsWith(`@${toDomain(seed)}`),
   );
   return {
-    guarantees: [...compareReflections({ people, slots, end, stored, received }), countMissingKills(plan, kills)],
+    guarantees: [...checkReflectionEmails({ people, slots, end, stored, received }), countMissingKills(plan, kills)],
     figures: [
       ['people', String(people.length)],
       ['time zones', String(slots.size)],
@@ -80,7 +80,7 @@ export async function testReflections(
       ['seconds of sending', ((Date.now() - begun) / 1000).toFixed(0)],
       ['slowness of the machine', load.slowness.toFixed(1)],
       ['memory of a worker', `${load.memoryMb} MB, at rest ${idleMb} MB`],
-      ['worker time per email', `${computeWorkerCost(load, stored.length)} ms`],
+      ['worker time per email', `${computeCpuMsPerEmail(load, stored.length)} ms`],
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { type Guarantee, type ReceivedEmail, toGuarantee } from './compare-ledgers.ts';
+import { type Guarantee, type ReceivedEmail, toGuarantee } from './check-campaign-emails.ts';
 
 /** The moment 7:00 on one day in one time zone. */
 export interface ReflectionSlot {
@@ -6,7 +6,7 @@ export interface ReflectionSlot {
   at: Date;
 }
 
-interface ReflectionLedgers {
+interface ReflectionEmailRecords {
   people: readonly { email: string; zone: string | null }[];
   slots: ReadonlyMap<string, readonly ReflectionSlot[]>;
   end: Date;
@@ -36,7 +36,7 @@ export function findSlots(zones: readonly string[], start: Date, hours: number):
   return bySlots;
 }
 
-export function compareReflections({ people, slots, end, stored, received }: ReflectionLedgers): Guarantee[] {
+export function checkReflectionEmails({ people, slots, end, stored, received }: ReflectionEmailRecords): Guarantee[] {
   const own = Map.groupBy(stored, ({ recipient }) => recipient);
   const slotsOf = ({ zone }: { zone: string | null }) => slots.get(zone ?? instituteZone) ?? [];
   const missing: string[] = [];

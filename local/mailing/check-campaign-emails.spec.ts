@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type MailingLedgers, type StoredEmail, compareLedgers } from './compare-ledgers.ts';
+import { type CampaignEmailRecords, type StoredEmail, checkCampaignEmails } from './check-campaign-emails.ts';
 import type { PlannedPerson } from './people.ts';
 
 const noon = Date.parse('2026-12-01T12:00-05:00');
@@ -19,13 +19,13 @@ const stored = (name: string, values: Partial<StoredEmail> = {}): StoredEmail =>
 
 const received = (name: string, id = `re_${name}`) => ({ id, recipient: `${name}@example.org` });
 
-function findBroken(changes: Partial<MailingLedgers>): string[] {
-  const ledgers: MailingLedgers = {
+function findBroken(changes: Partial<CampaignEmailRecords>): string[] {
+  const records: CampaignEmailRecords = {
     ...{ people: [person('one')], campaigns: ['all', 'some'], stored: [stored('one')], received: [received('one')] },
     ...{ unsubscribedAt: new Map(), suppressedAt: new Map(), listedUnknown: 0 },
     ...changes,
   };
-  return compareLedgers(ledgers)
+  return checkCampaignEmails(records)
     .filter(({ found, most = 0 }) => found > most)
     .map(({ name }) => name);
 }

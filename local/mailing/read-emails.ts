@@ -1,5 +1,5 @@
 import { requestJson } from '../run/http-client.ts';
-import type { ReceivedEmail, StoredEmail } from './compare-ledgers.ts';
+import type { ReceivedEmail, StoredEmail } from './check-campaign-emails.ts';
 import type { MailingProduct } from './product.ts';
 
 const pageSize = 10_000;

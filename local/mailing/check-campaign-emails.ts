@@ -16,7 +16,7 @@ export interface ReceivedEmail {
   recipient: string;
 }
 
-export interface MailingLedgers {
+export interface CampaignEmailRecords {
   people: readonly PlannedPerson[];
   /** Only people with `isInBoth` get the second campaign. */
   campaigns: readonly [all: string, some: string];
@@ -39,26 +39,26 @@ const maxUnknownShare = 0.001;
 /** The frequency cap counts the days of these people in this zone. */
 const zone = 'America/New_York';
 
-export function compareLedgers(ledgers: MailingLedgers): Guarantee[] {
-  const { people, stored, received } = ledgers;
+export function checkCampaignEmails(records: CampaignEmailRecords): Guarantee[] {
+  const { people, stored, received } = records;
   const accepted = stored.filter(isAccepted);
   const unknown = stored.filter(({ state }) => state === 'unknown').map(({ recipient }) => recipient);
   const gone = new Set(people.filter(({ outcome }) => outcome === 'suppressed').map(({ email }) => email));
   return [
     toGuarantee('recipients with a duplicate', findDuplicates(accepted, received)),
-    toGuarantee('recipients without the email and without a reason', findMissing(ledgers)),
+    toGuarantee('recipients without the email and without a reason', findMissing(records)),
     {
       ...toGuarantee('emails with an unknown result', unknown),
       most: Math.floor(stored.length * maxUnknownShare),
     },
-    toGuarantee('unknown emails that staff do not see', unknown.slice(ledgers.listedUnknown)),
+    toGuarantee('unknown emails that staff do not see', unknown.slice(records.listedUnknown)),
     toGuarantee('suppressed people who got an email', [
       ...received.filter(({ recipient }) => gone.has(recipient)).map(({ recipient }) => recipient),
-      ...findAttemptedAfter(accepted, ledgers.suppressedAt),
+      ...findAttemptedAfter(accepted, records.suppressedAt),
     ]),
     toGuarantee(
       'people who got an email after they unsubscribed',
-      findAttemptedAfter(accepted, ledgers.unsubscribedAt),
+      findAttemptedAfter(accepted, records.unsubscribedAt),
     ),
     toGuarantee('people who got two emails of the list on one day', findOverCap(accepted)),
     toGuarantee('emails that only the mailbox or only the product has', findDifferences(accepted, received)),
@@ -80,8 +80,8 @@ function findDuplicates(accepted: readonly StoredEmail[], received: readonly Rec
     .map(([recipient]) => recipient);
 }
 
-function findMissing(ledgers: MailingLedgers): string[] {
-  const { people, campaigns, stored, received } = ledgers;
+function findMissing(records: CampaignEmailRecords): string[] {
+  const { people, campaigns, stored, received } = records;
   const [all, some] = campaigns;
   const ids = new Set(received.map(({ id }) => id));
   const byKey = new Map(stored.map((email) => [`${email.campaign} ${email.recipient}`, email]));
@@ -91,7 +91,7 @@ function findMissing(ledgers: MailingLedgers): string[] {
     const isInOrder =
       own?.providerId != null
         ? ids.has(own.providerId)
-        : own !== undefined && hasReason(own, person, ledgers, find(other, person));
+        : own !== undefined && hasReason(own, person, records, find(other, person));
     return isInOrder ? [] : [`${person.email}: ${own ? `${own.state} ${own.reason ?? ''}` : 'no row'}`.trim()];
   };
   const audience = people.filter(({ outcome }) => outcome !== 'suppressed');
@@ -104,7 +104,7 @@ function findMissing(ledgers: MailingLedgers): string[] {
 function hasReason(
   { recipient, state, reason }: StoredEmail,
   { outcome }: PlannedPerson,
-  { unsubscribedAt, suppressedAt }: MailingLedgers,
+  { unsubscribedAt, suppressedAt }: CampaignEmailRecords,
   other: StoredEmail | undefined,
 ): boolean {
   if (state === 'unknown') return true;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareReflections, findSlots } from './compare-reflections.ts';
+import { checkReflectionEmails, findSlots } from './check-reflection-emails.ts';
 
 const start = new Date('2026-11-25T17:00:00Z');
 const slots = findSlots(['Pacific/Kiritimati', 'Asia/Kathmandu', 'America/New_York'], start, 24);
@@ -13,7 +13,7 @@ const end = new Date('2026-11-26T17:00:00Z');
 const received = [{ id: 're_1', recipient: 'one@example.org' }];
 
 const findBroken = (stored: readonly (typeof email)[], inMailbox = received): string[] =>
-  compareReflections({ people, slots, end, stored, received: inMailbox })
+  checkReflectionEmails({ people, slots, end, stored, received: inMailbox })
     .filter(({ found }) => found > 0)
     .map(({ name }) => name);
 
