@@ -10,7 +10,7 @@ import { checkRequests } from './checks/requests.ts';
 import { checkSessions } from './checks/sessions.ts';
 import { checkAuditChain, checkWork } from './checks/work.ts';
 import { checkGrants, checkWrites } from './checks/writes.ts';
-import { AckLedger } from './load/ack-ledger.ts';
+import { ConfirmedWriteLog } from './load/confirmed-write-log.ts';
 import { LoadClient } from './load/client.ts';
 import { type Load, createFindings, runLoad } from './load/load.ts';
 import { createPeople } from './load/people.ts';
@@ -49,8 +49,8 @@ const webhookLimitMs = 200;
 export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: RunOptions): Promise<RunResult> {
   const { seed, seconds, rate } = options;
   const chance = (name: string) => new SeededRandom(seed, name);
-  const ledger = new AckLedger(join(rig.dataDir, 'confirmed-writes.jsonl'));
-  const client = new LoadClient(rig.url, ledger, rig.patience);
+  const confirmedWrites = new ConfirmedWriteLog(join(rig.dataDir, 'confirmed-writes.jsonl'));
+  const client = new LoadClient(rig.url, confirmedWrites, rig.patience);
   const counts = { buyers: Math.ceil(Math.min(200, seconds * rate * 0.06)), members: 8, granted: 12 };
   const people = await createPeople(client, rig.site, counts, chance('people'));
   const findings = createFindings();
@@ -102,7 +102,7 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
     toleratesNoError: plans.every((plan) => plan.toleratesNoError),
   });
   const chain = await checkAuditChain(rig);
-  ledger.close();
+  confirmedWrites.close();
   return {
     checks: [...checks, ...later, ...sessions, ...latency, ...chain],
     figures: [

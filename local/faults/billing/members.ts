@@ -61,7 +61,7 @@ export async function openAndPayCheckouts(
       if (status !== 200) return;
       const page = (JSON.parse(text) as { url: string }).url;
       const paid = await Promise.all([submitPageForm(`${page}/pay`), submitPageForm(`${page}/pay`)]);
-      if (paid.some(Boolean)) client.ledger.add('paid', page, { userId });
+      if (paid.some(Boolean)) client.confirmedWrites.add('paid', page, { userId });
     }),
   );
 }

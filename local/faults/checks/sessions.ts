@@ -12,7 +12,7 @@ export async function checkSessions({ client, people, findings }: Load): Promise
       ...{ method: 'POST', path: '/api/auth/token?grant_type=refresh_token', body: { refresh_token: token } },
       expected: [200, 400],
     });
-  for (const { key, facts } of client.ledger.read('revoked')) {
+  for (const { key, facts } of client.confirmedWrites.read('revoked')) {
     const own = await client.sendUntilDone({
       ...{ method: 'GET', path: '/api/auth/user', token: facts['accessToken'] ?? '', expected: [401, 403] },
     });

@@ -1,6 +1,6 @@
 import { requestJson } from '../../run/http-client.ts';
 import type { SubscriptionResponse } from '../billing/expected-state.ts';
-import type { AckKind } from '../load/ack-ledger.ts';
+import type { ConfirmedWriteKind } from '../load/confirmed-write-log.ts';
 import type { Load } from '../load/load.ts';
 import type { Rig } from '../rig.ts';
 import { type Check, toCheck } from './check.ts';
@@ -8,7 +8,7 @@ import { type Check, toCheck } from './check.ts';
 const pageSize = 10_000;
 const maxUnknownShare = 0.001;
 
-const stored: readonly (readonly [kind: AckKind, sql: string])[] = [
+const stored: readonly (readonly [kind: ConfirmedWriteKind, sql: string])[] = [
   ['sign-up', 'select email as key from users where email = any($1)'],
   ['journal', 'select client_id as key from journal_entry where client_id::text = any($1)'],
   ['subscribed', 'select email as key from email_subscriber where email = any($1)'],
@@ -17,14 +17,14 @@ const stored: readonly (readonly [kind: AckKind, sql: string])[] = [
 export async function checkWrites({ database, mailing }: Rig, { client }: Load): Promise<Check[]> {
   const lost: string[] = [];
   for (const [kind, sql] of stored) {
-    const keys = client.ledger.read(kind).map(({ key }) => key);
+    const keys = client.confirmedWrites.read(kind).map(({ key }) => key);
     const { rows } = await database.query<{ key: string }>(sql, [keys]);
     const known = new Set(rows.map(({ key }) => key));
     lost.push(...keys.filter((key) => !known.has(key)).map((key) => `${kind} ${key}`));
   }
   const received = await readReceived(mailing.mailboxUrl);
   const counts = Map.groupBy(received, ({ recipient }) => recipient);
-  const subscribers = client.ledger.read('subscribed').map(({ key }) => key);
+  const subscribers = client.confirmedWrites.read('subscribed').map(({ key }) => key);
   return [
     toCheck('I1', 'confirmed writes that the database does not have', lost),
     toCheck(
@@ -89,7 +89,7 @@ async function checkEmails(database: Rig['database'], received: readonly Receive
 export async function checkGrants({ url, database }: Rig, { client, people }: Load): Promise<Check[]> {
   const wrong: string[] = [];
   const unaudited: string[] = [];
-  const grants = client.ledger.read('grant');
+  const grants = client.confirmedWrites.read('grant');
   for (const { id, token, possiblePlans, unknownGrants } of people.granted) {
     const { tier } = await requestJson<SubscriptionResponse>({
       ...{ method: 'POST', url: `${url}/api/functions/check-subscription`, token, body: {} },

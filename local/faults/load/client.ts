@@ -1,4 +1,4 @@
-import type { AckLedger } from './ack-ledger.ts';
+import type { ConfirmedWriteLog } from './confirmed-write-log.ts';
 
 export interface LoadRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -32,14 +32,14 @@ const leaks = /\n\s+at .+:\d+|node_modules|postgres:\/\/|sk_test_|whsec_|argon2i
 export class LoadClient {
   readonly records: RequestRecord[] = [];
   readonly url: string;
-  readonly ledger: AckLedger;
+  readonly confirmedWrites: ConfirmedWriteLog;
 
   private readonly timeoutMs: number;
 
   /** The product multiplies its time limits by `patience`. */
-  constructor(url: string, ledger: AckLedger, patience: number) {
+  constructor(url: string, confirmedWrites: ConfirmedWriteLog, patience: number) {
     this.url = url;
-    this.ledger = ledger;
+    this.confirmedWrites = confirmedWrites;
     this.timeoutMs = timeoutMs * patience;
   }
 

@@ -89,7 +89,7 @@ export async function signUp(client: LoadClient): Promise<SessionMember | undefi
   const { status, text } = await client.send({ method: 'POST', path: '/api/auth/signup', body });
   if (status !== 200) return undefined;
   const session = JSON.parse(text) as SessionBody;
-  client.ledger.add('sign-up', email, { id: session.user.id });
+  client.confirmedWrites.add('sign-up', email, { id: session.user.id });
   return { id: session.user.id, email, ...readTokens(session), replacedTokens: [], isSignedIn: true, isBusy: false };
 }
 

@@ -42,7 +42,7 @@ export async function runSessionStep({ client, people, chance, findings }: Load)
     const { status } = await client.send({
       ...{ method: 'POST', path: '/api/auth/logout?scope=local', token: accessToken, expected: [204] },
     });
-    if (status === 204) client.ledger.add('revoked', member.id, { accessToken, refreshToken });
+    if (status === 204) client.confirmedWrites.add('revoked', member.id, { accessToken, refreshToken });
   }
 }
 

@@ -15,7 +15,7 @@ export async function writeJournal({ client, people, chance }: Load): Promise<vo
     ...{ method: 'POST', path: '/api/journal', token },
     body: { clientId, source: 'free', text: `Entry ${clientId}` },
   });
-  if (status === 200) client.ledger.add('journal', clientId, { userId: id });
+  if (status === 200) client.confirmedWrites.add('journal', clientId, { userId: id });
 }
 
 export async function grantPlan({ client, people, chance }: Load): Promise<void> {
@@ -32,7 +32,7 @@ export async function grantPlan({ client, people, chance }: Load): Promise<void>
     .finally(() => (member.isBusy = false));
   if (status === 200) {
     member.possiblePlans = [plan];
-    client.ledger.add('grant', member.id, { plan });
+    client.confirmedWrites.add('grant', member.id, { plan });
   } else if (status === 0 || status >= 500) {
     // The product may process a request without a response after a later, confirmed request.
     member.possiblePlans.push(plan);
@@ -46,5 +46,5 @@ export async function joinMailingList({ client }: Load): Promise<void> {
   const { status } = await client.send({
     ...{ method: 'POST', path: '/api/functions/subscribe-email', body: { email, source: 'footer' } },
   });
-  if (status === 200) client.ledger.add('subscribed', email);
+  if (status === 200) client.confirmedWrites.add('subscribed', email);
 }

@@ -1,16 +1,17 @@
 /** Each line is on the disk before the load continues. */
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-export type AckKind = 'sign-up' | 'revoked' | 'grant' | 'journal' | 'subscribed' | 'webhook' | 'paid' | 'unsubscribed';
+export type ConfirmedWriteKind =
+  'sign-up' | 'revoked' | 'grant' | 'journal' | 'subscribed' | 'webhook' | 'paid' | 'unsubscribed';
 
-export interface Ack {
-  kind: AckKind;
+export interface ConfirmedWrite {
+  kind: ConfirmedWriteKind;
   key: string;
   at: number;
   facts: Record<string, string>;
 }
 
-export class AckLedger {
+export class ConfirmedWriteLog {
   private readonly file: string;
   private readonly descriptor: number;
 
@@ -19,14 +20,14 @@ export class AckLedger {
     this.descriptor = openSync(file, 'a');
   }
 
-  add(kind: AckKind, key: string, facts: Record<string, string> = {}): void {
+  add(kind: ConfirmedWriteKind, key: string, facts: Record<string, string> = {}): void {
     writeSync(this.descriptor, `${JSON.stringify({ kind, key, at: Date.now(), facts })}\n`);
     fsyncSync(this.descriptor);
   }
 
-  read(kind: AckKind): Ack[] {
+  read(kind: ConfirmedWriteKind): ConfirmedWrite[] {
     const lines = readFileSync(this.file, 'utf8').trimEnd().split('\n').filter(Boolean);
-    return lines.map((line) => JSON.parse(line) as Ack).filter((ack) => ack.kind === kind);
+    return lines.map((line) => JSON.parse(line) as ConfirmedWrite).filter((write) => write.kind === kind);
   }
 
   close(): void {
