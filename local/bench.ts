@@ -230,7 +230,7 @@ async function runningProduct({ parts }: NpmStartResult): Promise<RunningProduct
   const { authJwks } = loadSecrets(dataDir);
   const databaseUrl = await ensureDatabase(url, 'oneness');
   const [pid, workerPid] = [parts['api'] ?? 0, parts['worker'] ?? 0];
-  return { site, databaseUrl, authJwks, twinPort: await findFreePorts(1), dataDir, pid, workerPid };
+  return { site, databaseUrl, authJwks, baselinePort: await findFreePorts(1), dataDir, pid, workerPid };
 }
 
 function print(figures: BenchmarkFigure[]): void {

@@ -5,13 +5,13 @@ import { requestJson, sendRequest } from '../run/http-client.ts';
 import type { BenchmarkFigure } from './figure.ts';
 import { computeMedian, measureMedians, measureCallsPerSecond } from './load.ts';
 import { measureRequestLoad } from './request-load.ts';
-import { startTwin } from './twin.ts';
+import { startBaselineServer } from './baseline-server.ts';
 
 export interface MeasuredProduct {
   site: string;
   databaseUrl: string;
   authJwks: string;
-  twinPort: number;
+  baselinePort: number;
 }
 
 interface Session {
@@ -27,9 +27,14 @@ const password = 'a sentence for the bench';
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export async function measureAuthFigures(product: MeasuredProduct): Promise<BenchmarkFigure[]> {
-  const { site, databaseUrl, authJwks, twinPort } = product;
-  const settings = { TWIN_PORT: String(twinPort), DATABASE_URL: databaseUrl, AUTH_JWKS: authJwks, SITE_URL: site };
-  const twin = await startTwin('auth-twin.ts', settings);
+  const { site, databaseUrl, authJwks, baselinePort } = product;
+  const settings = {
+    BASELINE_PORT: String(baselinePort),
+    DATABASE_URL: databaseUrl,
+    AUTH_JWKS: authJwks,
+    SITE_URL: site,
+  };
+  const baseline = await startBaselineServer('auth-baseline.ts', settings);
   try {
     return [
       ...(await compareWithBaseline(product)),
@@ -37,20 +42,20 @@ export async function measureAuthFigures(product: MeasuredProduct): Promise<Benc
       await compareUnknownEmail(product),
     ];
   } finally {
-    twin.kill('SIGTERM');
-    await once(twin, 'exit');
+    baseline.kill('SIGTERM');
+    await once(baseline, 'exit');
   }
 }
 
 /** Other programs on the machine slow both servers in the same way, because the measurements alternate. */
-async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<BenchmarkFigure[]> {
-  const twin = `http://127.0.0.1:${twinPort}`;
+async function compareWithBaseline({ site, baselinePort }: MeasuredProduct): Promise<BenchmarkFigure[]> {
+  const baseline = `http://127.0.0.1:${baselinePort}`;
   const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {
     const measured: { own: number; least: number }[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push({ least: await bare(), own: await ours() });
     const median = (of: 'own' | 'least') => Math.round(computeMedian(measured.map((one) => one[of])));
     const ratio = computeMedian(measured.map(({ own, least }) => own / least)).toFixed(2);
-    const value = `${ratio} of the twin (${median('own')} and ${median('least')} a second)`;
+    const value = `${ratio} of the baseline (${median('own')} and ${median('least')} a second)`;
     return { name, value, bound: 'at least 0.5' };
   };
   const readers = await people(site);
@@ -63,15 +68,15 @@ async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise
       ),
     );
   return [
-    await share('get user', getUser(`${site}/api/auth/user`), getUser(`${twin}/user`)),
+    await share('get user', getUser(`${site}/api/auth/user`), getUser(`${baseline}/user`)),
     await share(
       'refresh',
       async () =>
         measureCallsPerSecond((await people(site)).map(refresher(`${site}/api/auth/token?grant_type=refresh_token`))),
       async () => {
         const ids = (await people(site)).map(({ access_token: token }) => sessionIn(token));
-        const sessions = ids.map((id) => requestJson<Session>({ method: 'GET', url: `${twin}/token/${id}` }));
-        return measureCallsPerSecond((await Promise.all(sessions)).map(refresher(`${twin}/refresh`)));
+        const sessions = ids.map((id) => requestJson<Session>({ method: 'GET', url: `${baseline}/token/${id}` }));
+        return measureCallsPerSecond((await Promise.all(sessions)).map(refresher(`${baseline}/refresh`)));
       },
     ),
   ];

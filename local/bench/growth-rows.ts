@@ -8,7 +8,11 @@ const progressEach = 10;
 const sitsEach = 5;
 
 /** Adds rows until there are `members` members, and in proportion the rows of all other tables that grow. */
-export async function growTo(bare: pg.Client, members: number, { from, reader }: { from: number; reader: string }) {
+export async function growDatabase(
+  bare: pg.Client,
+  members: number,
+  { from, reader }: { from: number; reader: string },
+) {
   const first = from + 1;
   const numbers = `generate_series(${first}, ${members}) n`;
   await insertMembers(bare, { first, last: members });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { requestJson, sendRequest } from '../run/http-client.ts';
 import { printLine } from '../run/product.ts';
 import type { BenchmarkFigure } from './figure.ts';
-import { growTo } from './growth-rows.ts';
+import { growDatabase } from './growth-rows.ts';
 import { computeMedian, measureMedians } from './load.ts';
 
 interface GrowingProduct {
@@ -49,7 +49,7 @@ export async function measureGrowthFigures(product: GrowingProduct): Promise<Ben
     let from = 0;
     for (const members of sizes) {
       printLine(`Adding rows up to ${members.toLocaleString('en')} members ...`);
-      await growTo(bare, members, { from, reader });
+      await growDatabase(bare, members, { from, reader });
       from = members;
       printLine('Measuring requests and schedules ...');
       measured.push({

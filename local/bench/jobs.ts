@@ -8,26 +8,26 @@ import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import type { BenchmarkFigure } from './figure.ts';
 import { computeMedian } from './load.ts';
-import { startTwin } from './twin.ts';
+import { startBaselineServer } from './baseline-server.ts';
 
 interface JobsProduct {
   databaseUrl: string;
-  twinPort: number;
+  baselinePort: number;
 }
 
 const count = 5_000;
-/** Equal to `jobsPerCall` in jobs-twin.ts, so that the comparison is fair. */
+/** Equal to `jobsPerCall` in jobs-baseline.ts, so that the comparison is fair. */
 const eventsPerInsert = 100;
 const rounds = 3;
 const pollMs = 50;
 const longestMs = 120_000;
 
-export async function measureJobFigures({ databaseUrl, twinPort }: JobsProduct): Promise<BenchmarkFigure[]> {
-  const settings = { TWIN_PORT: String(twinPort), DATABASE_URL: databaseUrl };
-  const twin = await startTwin('jobs-twin.ts', settings);
+export async function measureJobFigures({ databaseUrl, baselinePort }: JobsProduct): Promise<BenchmarkFigure[]> {
+  const settings = { BASELINE_PORT: String(baselinePort), DATABASE_URL: databaseUrl };
+  const baseline = await startBaselineServer('jobs-baseline.ts', settings);
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
-  const url = `http://127.0.0.1:${twinPort}/jobs`;
+  const url = `http://127.0.0.1:${baselinePort}/jobs`;
   try {
     const measured: { own: number; bare: number }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
@@ -38,8 +38,8 @@ export async function measureJobFigures({ databaseUrl, twinPort }: JobsProduct):
     return [compare(measured.slice(1))];
   } finally {
     await requestJson({ method: 'POST', url: `${url}/end` });
-    twin.kill('SIGTERM');
-    await once(twin, 'exit');
+    baseline.kill('SIGTERM');
+    await once(baseline, 'exit');
     await database.end();
   }
 }

@@ -4,38 +4,41 @@ import type { MeasuredProduct } from './auth.ts';
 import type { BenchmarkFigure } from './figure.ts';
 import { computeMedian } from './load.ts';
 import { measureRequestLoad, type MeasuredLoad } from './request-load.ts';
-import { startTwin } from './twin.ts';
+import { startBaselineServer } from './baseline-server.ts';
 
 const connections = 32;
 const seconds = 5;
 const rounds = 3;
 
-type Name = 'twin' | 'plain' | 'gzip';
+type Name = 'baseline' | 'plain' | 'gzip';
 type MeasuredRound = Record<Name, MeasuredLoad>;
 
 export async function measureListFigures(product: MeasuredProduct): Promise<BenchmarkFigure[]> {
-  const { databaseUrl, twinPort } = product;
-  const twin = await startTwin('lists-twin.ts', { TWIN_PORT: String(twinPort), DATABASE_URL: databaseUrl });
+  const { databaseUrl, baselinePort } = product;
+  const baseline = await startBaselineServer('lists-baseline.ts', {
+    BASELINE_PORT: String(baselinePort),
+    DATABASE_URL: databaseUrl,
+  });
   try {
     const authorization = `Bearer ${await signIn(product.site)}`;
     const list = { url: `${product.site}/api/lessons?limit=20`, connections, seconds };
     const loads = {
-      twin: { ...list, url: `http://127.0.0.1:${twinPort}/lessons`, headers: {} },
+      baseline: { ...list, url: `http://127.0.0.1:${baselinePort}/lessons`, headers: {} },
       plain: { ...list, headers: { authorization } },
       gzip: { ...list, headers: { authorization, 'accept-encoding': 'gzip' } },
     };
     const measured: MeasuredRound[] = [];
     for (let round = 0; round <= rounds; round += 1)
       measured.push({
-        twin: await measureRequestLoad(loads.twin),
+        baseline: await measureRequestLoad(loads.baseline),
         plain: await measureRequestLoad(loads.plain),
         gzip: await measureRequestLoad(loads.gzip),
       });
     // The first round only warms up both servers.
     return compare(measured.slice(1));
   } finally {
-    twin.kill('SIGTERM');
-    await once(twin, 'exit');
+    baseline.kill('SIGTERM');
+    await once(baseline, 'exit');
   }
 }
 
@@ -49,12 +52,12 @@ function compare(measured: MeasuredRound[]): BenchmarkFigure[] {
   return [
     {
       name: '20 lessons as Seeker',
-      value: `${ratio(rate, 'plain', 'twin')} of the twin (${median('plain', rate)} and ${median('twin', rate)} a second)`,
+      value: `${ratio(rate, 'plain', 'baseline')} of the baseline (${median('plain', rate)} and ${median('baseline', rate)} a second)`,
       bound: 'at least 0.6',
     },
     {
       name: 'the same, 99th percentile',
-      value: `${ratio(p99, 'plain', 'twin')} times the twin (${median('plain', p99)} and ${median('twin', p99)} ms)`,
+      value: `${ratio(p99, 'plain', 'baseline')} times the baseline (${median('plain', p99)} and ${median('baseline', p99)} ms)`,
       bound: 'at most 2',
     },
     {

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
 
-const { TWIN_PORT = '', DATABASE_URL = '' } = process.env;
+const { BASELINE_PORT = '', DATABASE_URL = '' } = process.env;
 const name = 'bench';
 const jobsPerCall = 100;
 const max = 10;
@@ -75,7 +75,7 @@ server.post('/jobs/end', async () => {
   return {};
 });
 
-await server.listen({ port: Number(TWIN_PORT), host: '127.0.0.1' });
+await server.listen({ port: Number(BASELINE_PORT), host: '127.0.0.1' });
 process.stdout.write('ready\n');
 await once(process, 'SIGTERM');
 process.exit();

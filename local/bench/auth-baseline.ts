@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import pg from 'pg';
 
-const { TWIN_PORT = '', DATABASE_URL = '', AUTH_JWKS = '', SITE_URL = '' } = process.env;
+const { BASELINE_PORT = '', DATABASE_URL = '', AUTH_JWKS = '', SITE_URL = '' } = process.env;
 const [jwk] = (JSON.parse(AUTH_JWKS) as { keys: (JsonWebKey & { kid: string; d: string })[] }).keys;
 if (!jwk) throw new Error('AUTH_JWKS holds no key');
 const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
@@ -114,5 +114,5 @@ server.get('/token/:id', async (request) => {
   return { refresh_token: refreshToken(id, rows[0]?.refresh_counter ?? 0) };
 });
 
-await server.listen({ port: Number(TWIN_PORT), host: '127.0.0.1' });
+await server.listen({ port: Number(BASELINE_PORT), host: '127.0.0.1' });
 process.stdout.write('ready\n');

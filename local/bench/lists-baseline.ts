@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import pg from 'pg';
 
-const { TWIN_PORT = '', DATABASE_URL = '' } = process.env;
+const { BASELINE_PORT = '', DATABASE_URL = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const server = fastify();
 
@@ -14,5 +14,5 @@ server.get('/lessons', async () => {
   return { items: rows, nextCursor: null };
 });
 
-await server.listen({ port: Number(TWIN_PORT), host: '127.0.0.1' });
+await server.listen({ port: Number(BASELINE_PORT), host: '127.0.0.1' });
 process.stdout.write('ready\n');
