@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { ffmpeg, videoArgs, rawFrameArgs, reproducibleArgs } from './ffmpeg.ts';
 import { toWebVtt, createFilmCaptions, createMeditationCaptions } from './demo-media/captions.ts';
 import { lessons } from './demo-media/lessons.ts';
-import { sits } from './demo-media/meditations.ts';
+import { guidedMeditations } from './demo-media/meditations.ts';
 import { drawFrame, height, width } from './demo-media/picture.ts';
 import { replays } from './demo-media/replays.ts';
 import { sampleRate, synthesize, type Tone } from './demo-media/tone.ts';
-import type { Film, Sit } from './demo-media/works.ts';
+import type { Film, GuidedMeditation } from './demo-media/works.ts';
 
 const [folder, ...names] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder to write to.');
@@ -19,7 +19,7 @@ const titleSeconds = 7;
 
 interface ManifestEntry {
   readonly file: string;
-  readonly kind: (Film | Sit)['kind'];
+  readonly kind: (Film | GuidedMeditation)['kind'];
   readonly title: string;
   readonly seconds: number;
   readonly bytes: number;
@@ -40,11 +40,15 @@ const streamable = ['-movflags', '+faststart'];
 const makeSound = (tone: Tone, file: string): Promise<void> =>
   ffmpeg([...rawSound, '-i', '-', ...reproducibleArgs, ...sound, ...streamable, file], synthesize(tone));
 
-async function makeSit(sit: Sit, file: string, into: string): Promise<Pick<ManifestEntry, 'chapters' | 'captions'>> {
-  const { seconds, chord, chapters } = sit;
+async function makeGuidedMeditation(
+  meditation: GuidedMeditation,
+  file: string,
+  into: string,
+): Promise<Pick<ManifestEntry, 'chapters' | 'captions'>> {
+  const { seconds, chord, chapters } = meditation;
   await makeSound({ seconds, chord, bellsAt: [...chapters.map(({ startSec }) => startSec), seconds - 12] }, file);
-  const cues = createMeditationCaptions(sit);
-  const captions = cues.length > 0 ? `${sit.name}.vtt` : null;
+  const cues = createMeditationCaptions(meditation);
+  const captions = cues.length > 0 ? `${meditation.name}.vtt` : null;
   if (captions) await writeFile(join(into, captions), toWebVtt(cues));
   return { chapters: chapters.map(({ startSec, title }) => ({ startSec, title })), captions };
 }
@@ -91,7 +95,7 @@ await mkdir(folder, { recursive: true });
 const manifest = join(folder, 'manifest.json');
 const before = existsSync(manifest) ? (JSON.parse(await readFile(manifest, 'utf8')) as ManifestEntry[]) : [];
 const made: ManifestEntry[] = [];
-for (const work of [...sits, ...lessons, ...replays]) {
+for (const work of [...guidedMeditations, ...lessons, ...replays]) {
   const file = `${work.name}.${work.kind === 'meditation' ? 'm4a' : 'mp4'}`;
   const path = join(folder, file);
   const known = before.find((other) => other.file === file);
@@ -99,7 +103,8 @@ for (const work of [...sits, ...lessons, ...replays]) {
     made.push(known);
     continue;
   }
-  const more = work.kind === 'meditation' ? await makeSit(work, path, folder) : await makeFilm(work, path, folder);
+  const more =
+    work.kind === 'meditation' ? await makeGuidedMeditation(work, path, folder) : await makeFilm(work, path, folder);
   const { size: bytes } = await stat(path);
   made.push({ file, kind: work.kind, title: work.title, seconds: probeSeconds(path), bytes, ...more });
   console.log(`${file}: ${made.at(-1)?.seconds} s, ${Math.round(bytes / 1000)} KB`);

@@ -1,4 +1,4 @@
-import type { Film, Sit } from './works.ts';
+import type { Film, GuidedMeditation } from './works.ts';
 
 export interface Cue {
   readonly from: number;
@@ -27,7 +27,7 @@ export function createFilmCaptions({ seconds, chapters }: Film): { cues: Cue[]; 
   return { cues, chapterStarts };
 }
 
-export function createMeditationCaptions({ seconds, chapters }: Sit): Cue[] {
+export function createMeditationCaptions({ seconds, chapters }: GuidedMeditation): Cue[] {
   return chapters.flatMap(({ startSec, sentences }, index) => {
     const end = chapters[index + 1]?.startSec ?? seconds - quiet;
     const room = (end - startSec - 2 * quiet) / sentences.length;

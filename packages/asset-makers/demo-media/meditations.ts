@@ -1,8 +1,8 @@
-import type { Sit } from './works.ts';
+import type { GuidedMeditation } from './works.ts';
 
 const minutes = (count: number): number => count * 60;
 
-export const sits: readonly Sit[] = [
+export const guidedMeditations: readonly GuidedMeditation[] = [
   {
     name: 'meditation-1',
     kind: 'meditation',

@@ -13,7 +13,7 @@ export interface Film {
   readonly chapters: readonly Chapter[];
 }
 
-export interface Sit {
+export interface GuidedMeditation {
   readonly name: string;
   readonly kind: 'meditation';
   readonly title: string;

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Cut } from './fonts.ts';
+import type { FontName } from './fonts.ts';
 
 /** The page is A5 in points. */
 export const page = { width: 420, height: 595, left: 48, measure: 324, top: 64, bottom: 539 } as const;
@@ -16,17 +16,17 @@ type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Tag = 'H1' | 'H2' | 'P';
 
 export interface TextStyle {
-  cut: Cut;
+  font: FontName;
   size: number;
   leading: number;
   color: string;
 }
 
 export const textStyles = {
-  reading: { cut: 'reading', size: 11.6, leading: 18.2, color: color.ink },
-  label: { cut: 'sans', size: 9.5, leading: 15, color: color.muted },
-  title: { cut: 'display', size: 34, leading: 36, color: color.ink },
-  question: { cut: 'italic', size: 21, leading: 26, color: color.ink },
+  reading: { font: 'reading', size: 11.6, leading: 18.2, color: color.ink },
+  label: { font: 'sans', size: 9.5, leading: 15, color: color.muted },
+  title: { font: 'display', size: 34, leading: 36, color: color.ink },
+  question: { font: 'italic', size: 21, leading: 26, color: color.ink },
 } as const satisfies Record<string, TextStyle>;
 
 /** The types of the library lack the options for PDF/UA, the standard for accessible PDFs. */
@@ -45,7 +45,7 @@ export class Paper {
   private readonly words: Element;
   private unfinished: Element | undefined;
 
-  constructor(details: { title: string; author: string; subject: string }, fonts: [Cut, Buffer][]) {
+  constructor(details: { title: string; author: string; subject: string }, fonts: [FontName, Buffer][]) {
     this.doc = new PDFDocument({
       ...accessible,
       size: [page.width, page.height],
@@ -68,9 +68,9 @@ export class Paper {
     this.y = page.top;
     this.decorate(() => this.doc.rect(0, 0, page.width, page.height).fill(color.mist));
     if (number === undefined) return;
-    const { cut, leading } = textStyles.label;
+    const { font, leading } = textStyles.label;
     this.decorate(() => {
-      this.doc.font(cut).fontSize(8.5).fillColor(color.muted);
+      this.doc.font(font).fontSize(8.5).fillColor(color.muted);
       this.doc.text(String(number), page.left, page.height - 36, {
         width: page.measure,
         align: 'right',
@@ -168,8 +168,8 @@ export class Paper {
     return [here, words.slice(fitting + 1).join(' ')];
   }
 
-  private use({ cut, size, color: ink }: TextStyle): void {
-    this.doc.font(cut).fontSize(size).fillColor(ink);
+  private use({ font, size, color: ink }: TextStyle): void {
+    this.doc.font(font).fontSize(size).fillColor(ink);
   }
 
   private options({ size, leading }: TextStyle): PDFKit.Mixins.TextOptions {

@@ -85,13 +85,13 @@ export class Sheet {
     this.paper.y = y + height + 12;
   }
 
-  private inset(tag: 'H2' | 'P', text: string, { cut, size, leading, color: ink }: TextStyle): void {
+  private inset(tag: 'H2' | 'P', text: string, { font, size, leading, color: ink }: TextStyle): void {
     const { doc, y } = this.paper;
     const [left, width] = [page.left + 14, page.measure - 28];
     this.paper.tagged(tag, () => {
-      doc.font(cut).fontSize(size).fillColor(ink).text(text, left, y, { width });
+      doc.font(font).fontSize(size).fillColor(ink).text(text, left, y, { width });
     });
-    this.paper.y = y + leading * Math.ceil(doc.font(cut).fontSize(size).widthOfString(text) / width);
+    this.paper.y = y + leading * Math.ceil(doc.font(font).fontSize(size).widthOfString(text) / width);
   }
 
   private text(tag: 'H2' | 'P', text: string, style: TextStyle, after: number): void {

@@ -1,4 +1,4 @@
-export const circle = {
+export const circleAtHomeText = {
   cover: {
     title: ['A Circle', 'at Home'],
     subtitle: 'How to hold an evening in which people listen',
@@ -42,7 +42,7 @@ export const circle = {
   ],
 } as const;
 
-export const noticing = {
+export const weekOfNoticingText = {
   cover: {
     title: ['A Week of', 'Noticing'],
     subtitle: 'Seven small things to look for, with room to write',
@@ -87,7 +87,7 @@ export const noticing = {
   ],
 } as const;
 
-export const canvas = {
+export const ventureCanvasText = {
   cover: {
     title: ['Venture', 'Canvas'],
     subtitle: 'Two pages to find out whom your work serves',

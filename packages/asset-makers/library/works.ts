@@ -1,5 +1,5 @@
 import { Sheet } from './sheet.ts';
-import { canvas, circle, noticing } from './text.ts';
+import { ventureCanvasText, circleAtHomeText, weekOfNoticingText } from './text.ts';
 
 export interface Program {
   readonly title: string;
@@ -14,21 +14,21 @@ interface Lesson {
 }
 
 export async function makeCircleAtHome(): Promise<Buffer> {
-  const sheet = await Sheet.begin(circle.cover);
-  for (const { title, paragraphs } of circle.chapters) {
+  const sheet = await Sheet.begin(circleAtHomeText.cover);
+  for (const { title, paragraphs } of circleAtHomeText.chapters) {
     sheet.chapter(title);
     for (const paragraph of paragraphs) sheet.paragraph(paragraph);
   }
   sheet.chapter('Six questions');
-  for (const question of circle.questions) sheet.question(question, 0);
+  for (const question of circleAtHomeText.questions) sheet.question(question, 0);
   return sheet.paper.finish();
 }
 
 export async function makeWeekOfNoticing(): Promise<Buffer> {
-  const sheet = await Sheet.begin(noticing.cover);
+  const sheet = await Sheet.begin(weekOfNoticingText.cover);
   sheet.chapter('How to use it');
-  for (const paragraph of noticing.opening) sheet.paragraph(paragraph);
-  for (const [title, practice, question] of noticing.days) {
+  for (const paragraph of weekOfNoticingText.opening) sheet.paragraph(paragraph);
+  for (const [title, practice, question] of weekOfNoticingText.days) {
     sheet.chapter(title);
     sheet.paragraph(practice);
     sheet.label('In the evening');
@@ -38,9 +38,9 @@ export async function makeWeekOfNoticing(): Promise<Buffer> {
 }
 
 export async function makeVentureCanvas(): Promise<Buffer> {
-  const sheet = await Sheet.begin(canvas.cover);
+  const sheet = await Sheet.begin(ventureCanvasText.cover);
   sheet.turn();
-  for (const [title, hint, height] of canvas.boxes) sheet.box(title, hint, height);
+  for (const [title, hint, height] of ventureCanvasText.boxes) sheet.box(title, hint, height);
   return sheet.paper.finish();
 }
 
