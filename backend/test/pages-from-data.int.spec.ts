@@ -83,7 +83,7 @@ describe('a page that shows content', () => {
   });
 
   it('lets a cache in front of the site store it, and drops it there when an editor changes it', async () => {
-    // The server rejects the first request, so the product sends the same tags again.
+    // The cache of the test rejects the first request, so the product sends the same tags again.
     await waitUntil(async () => {
       const [refused, ...later] = cache.requests;
       const sent = new Set(later.flatMap(({ tags }) => tags));

@@ -36,7 +36,7 @@ export interface Guarantee {
 
 const shown = 3;
 const maxUnknownShare = 0.001;
-/** The frequency cap counts the days of these people in this zone. */
+/** Time zone of all recipients. The frequency cap counts emails per day in this zone. */
 const zone = 'America/New_York';
 
 export function checkCampaignEmails(records: CampaignEmailRecords): Guarantee[] {

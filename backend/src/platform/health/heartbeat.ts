@@ -8,7 +8,7 @@ type HeartbeatKind = 'worker' | 'probe';
 const intervalMs = 5_000;
 export const workerStaleSeconds = 30;
 export const restoringCacheMs = 2_000;
-/** After a restore, each comparison step blocks writes for at most this time, because Stripe can be unavailable for hours. */
+/** Each step after a restore blocks writes for at most this time, because Stripe can be unavailable for hours. */
 const maxComparingMinutes = 10;
 
 /** The clocks of the processes can differ, so the time comes from the database. */

@@ -27,7 +27,7 @@ const selectPartitions = `select parent.relname as "table", c.relname as name,
   from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class parent on parent.oid = i.inhparent
   where parent.oid in ('outbox'::regclass, 'outbox_reaction'::regclass) order by parent.relname, c.relname`;
 
-/** Creates and drops monthly partitions of the outbox and of its reactions. The id of an event contains its time. */
+/** Creates and drops monthly partitions of the outbox and of its reactions. The time in the id of an event selects the partition. */
 @Injectable()
 export class OutboxMonths {
   private readonly log = new Logger('outbox');

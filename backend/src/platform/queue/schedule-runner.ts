@@ -41,7 +41,7 @@ export class ScheduleRunner {
     return nextAt <= this.clock.now().getTime();
   }
 
-  /** The times of a schedule change with its interval and the clock, so only the last time is compared. */
+  /** True if the last recorded run was due at `dueAt`. Earlier runs are not stored. */
   private async hasRun(name: string, dueAt: number): Promise<boolean> {
     const rows = await this.database.sql('select 1 from schedule_run where name = ? and due_at = to_timestamp(?)', [
       name,

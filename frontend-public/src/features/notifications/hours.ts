@@ -8,5 +8,5 @@ export const timeOfDayText = (minutes: number): string =>
 
 export const quarterHourTimes: readonly number[] = Array.from({ length: dayMin / 15 }, (_, at) => at * 15);
 
-/** The band of quiet hours starts at noon, but the settings count minutes from midnight. */
+/** Converts between minutes after midnight, as stored, and minutes after noon, where the slider of quiet hours starts. */
 export const shiftMinutesByHalfDay = (minutes: number): number => (minutes + noon) % dayMin;

@@ -8,7 +8,7 @@ interface LightPlacement {
   width: number;
   height: number;
   clearings: readonly LightFreeArea[];
-  /** From 0 to 1 of the width and of the height. */
+  /** Position of the first light, as a fraction of the width and of the height. */
   first: { x: number; y: number };
 }
 

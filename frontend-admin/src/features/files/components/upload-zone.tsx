@@ -20,7 +20,7 @@ export function UploadZone({ queue, types, multiple = false, acceptsPaste, onAdd
   return (
     <div className="upload-zone" onKeyDown={clickOnSpace}>
       <Upload.Dragger
-        // The queue shows a reason for each refused file, so the component must not drop files of other types.
+        // The queue shows a reason for each refused file, so the component must not ignore files of other types.
         accept={{ format: getAcceptedTypes(types), filter: 'native' }}
         multiple={multiple}
         pastable={acceptsPaste}

@@ -72,7 +72,7 @@ export class FindUsers {
     return this.database.prepared<UserRow>(keys.length > 0 ? furtherPage : firstPage, [count, ...keys]);
   }
 
-  /** Builds the queries at the first read, because other modules add their facts at startup. */
+  /** Builds the queries at the first read, because other modules add columns of the list at startup. */
   private getQueries(): UserQueries {
     this.queries ??= buildQueries(`${userColumns}, ${this.facts.buildSql('list')} as facts`);
     return this.queries;

@@ -15,7 +15,7 @@ export interface RecipientQuery extends PageQuery {
   readonly heldBack?: boolean | undefined;
 }
 
-/** A shorter wait is not reported, because an attempt may still be running. */
+/** Staff see a wait only after this time, because an attempt may still be running. */
 const minWaitMs = 60_000;
 const openStatuses: ReadonlySet<CampaignStatus> = new Set(['freezing', 'sending', 'paused']);
 
