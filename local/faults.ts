@@ -15,7 +15,7 @@ import type { Invariant } from './faults/checks/check.ts';
 import { type FaultMutant, faultMutants } from './faults/mutants.ts';
 import { listFaultPlans } from './faults/plans/index.ts';
 import type { FaultPlan, Preparation } from './faults/plans/plan.ts';
-import { type FaultReport, isBroken, printReport } from './faults/report.ts';
+import { type FaultRunReport, isBroken, printReport } from './faults/report.ts';
 import { type Rig, clearRig, getRigFolder, startRig } from './faults/rig.ts';
 import { type RunOptions, runFaults } from './faults/run-faults.ts';
 import { createMutantEnvironment } from './mutants/source-mutant.ts';
@@ -82,7 +82,7 @@ function readPlans(): readonly FaultPlan[] {
 async function runAll(): Promise<boolean> {
   await buildProduct(workshop, workshop.supervisor);
   if (values.mutants) return runMutants();
-  const reports: FaultReport[] = [];
+  const reports: FaultRunReport[] = [];
   for (const group of values.together ? [plans] : plans.map((plan) => [plan])) reports.push(await runGroup(group));
   printReport(reports);
   return !reports.some(isBroken);
@@ -106,7 +106,7 @@ async function runMutants(): Promise<boolean> {
   return survivors.length === 0;
 }
 
-async function runGroup(group: readonly FaultPlan[], mutant?: FaultMutant): Promise<FaultReport> {
+async function runGroup(group: readonly FaultPlan[], mutant?: FaultMutant): Promise<FaultRunReport> {
   const name = group.map(({ id }) => id).join('+');
   for (const { findObstacle } of group) {
     const obstacle = await findObstacle?.();

@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { getDatabaseName } from '#platform/backup/scratch-database.ts';
 import { readSettings } from '#platform/config/settings.ts';
-import { findUnknownKeys, storeKeyFingerprints } from '#platform/database/key-fingerprints.ts';
+import { findPurposesOfUnknownKeys, storeKeyFingerprints } from '#platform/database/key-fingerprints.ts';
 import { Authenticator } from './makers/authenticator.ts';
 import { runDocumented } from './makers/documented-command.ts';
 import { signUpPerson } from './makers/person.ts';
@@ -131,9 +131,9 @@ describe('a process of the product', () => {
         said: expect.stringContaining('JOURNAL_KEYS: has none of the keys that this database was used with.') as string,
       });
     expect((await runAsDocumented('npm run keys:accept -w backend JOURNAL_KEYS')).code).toBe(0);
-    expect(await findUnknownKeys(readSettings(others))).toEqual([]);
+    expect(await findPurposesOfUnknownKeys(readSettings(others))).toEqual([]);
     await storeKeyFingerprints(readSettings(others));
-    expect(await findUnknownKeys(readSettings())).toEqual(['JOURNAL_KEYS']);
+    expect(await findPurposesOfUnknownKeys(readSettings())).toEqual(['JOURNAL_KEYS']);
     await world.close();
   });
 
@@ -142,7 +142,7 @@ describe('a process of the product', () => {
     const [known, newest] = ['k', 'n'].map((letter) => `${letter}:${letter.repeat(43)}`);
     async function check(keys: string): Promise<string[]> {
       const settings = readSettings({ ...settingsOfTest(), JOURNAL_KEYS: keys });
-      const unknown = await findUnknownKeys(settings);
+      const unknown = await findPurposesOfUnknownKeys(settings);
       if (unknown.length === 0) await storeKeyFingerprints(settings);
       return unknown;
     }

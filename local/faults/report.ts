@@ -1,7 +1,7 @@
 import { printLine } from '../run/product.ts';
 import { type Check, type Invariant, invariants } from './checks/check.ts';
 
-export interface FaultReport {
+export interface FaultRunReport {
   name: string;
   /** Undefined when `obstacle` prevented the fault. */
   checks?: readonly Check[];
@@ -10,9 +10,9 @@ export interface FaultReport {
 
 const names = Object.keys(invariants) as Invariant[];
 
-export const isBroken = ({ checks = [] }: FaultReport): boolean => checks.some(({ found }) => found > 0);
+export const isBroken = ({ checks = [] }: FaultRunReport): boolean => checks.some(({ found }) => found > 0);
 
-export function printReport(reports: readonly FaultReport[]): void {
+export function printReport(reports: readonly FaultRunReport[]): void {
   const width = Math.max(...reports.map(({ name }) => name.length));
   printLine(`\n${''.padEnd(width)}  ${names.map((name) => name.padStart(5)).join('')}`);
   for (const { name, checks, obstacle } of reports) {

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readSettings } from '#platform/config/settings.ts';
 import { runWithOwnConnection } from '#platform/database/connect-once.ts';
-import { findUnknownKeys } from '#platform/database/key-fingerprints.ts';
+import { findPurposesOfUnknownKeys } from '#platform/database/key-fingerprints.ts';
 import { ReadReplica } from '#platform/database/read-replica.ts';
 import { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
 import { ReadinessCheck } from '#platform/health/readiness.ts';
@@ -51,7 +51,7 @@ await runProcess('doctor', async (environment) => {
   }
 
   function checkKeys(): Promise<Finding> {
-    const check = findUnknownKeys(settings).then((unknown) =>
+    const check = findPurposesOfUnknownKeys(settings).then((unknown) =>
       unknown.length === 0
         ? ok('keys', 'are those of this database')
         : fault('keys', `${unknown.join(' and ')} are those of another database`, 'Set the keys of the backup.'),

@@ -1,6 +1,10 @@
 import type { EnvironmentVariables } from '#platform/config/env-file.ts';
 import { InvalidSettings, readSettings } from '#platform/config/settings.ts';
-import { findUnknownKeys, storeKeyFingerprints, type KeyPurpose } from '#platform/database/key-fingerprints.ts';
+import {
+  findPurposesOfUnknownKeys,
+  storeKeyFingerprints,
+  type KeyPurpose,
+} from '#platform/database/key-fingerprints.ts';
 
 const lostData: Record<KeyPurpose, string> = {
   AUTH_JWKS: 'all sessions end, and authenticator apps must be set up again',
@@ -9,7 +13,7 @@ const lostData: Record<KeyPurpose, string> = {
 
 export async function refuseUnknownKeys(environment: EnvironmentVariables): Promise<void> {
   const settings = readSettings(environment);
-  const unknown = await findUnknownKeys(settings);
+  const unknown = await findPurposesOfUnknownKeys(settings);
   if (unknown.length === 0) return storeKeyFingerprints(settings);
   throw new InvalidSettings(
     unknown

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { realTime } from '#kernel/real-time.ts';
 import type { Settings } from '../config/settings.ts';
 import type { RunQuery } from '../database/connect-once.ts';
-import { findUnknownKeys, storeKeyFingerprints } from '../database/key-fingerprints.ts';
+import { findPurposesOfUnknownKeys, storeKeyFingerprints } from '../database/key-fingerprints.ts';
 import { BackupError } from './backup-error.ts';
 import type { RestoreProgress } from './restore-progress.ts';
 import { dropDatabase, getDatabaseName, buildDatabaseUrl } from './scratch-database.ts';
@@ -32,7 +32,7 @@ export async function checkUsedDatabase(context: RestoreContext, aside: string):
   const { settings, query, progress, report } = context;
   const { restorePoint: former, checksSite } = progress.state;
   try {
-    const unknown = await findUnknownKeys(settings);
+    const unknown = await findPurposesOfUnknownKeys(settings);
     if (unknown.length > 0)
       throw new BackupError(`The restored data needs other keys: ${unknown.join()}.`, 'otherKeys');
     await storeKeyFingerprints(settings);

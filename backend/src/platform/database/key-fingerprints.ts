@@ -5,7 +5,7 @@ import { runWithOwnConnection, type RunQuery } from './connect-once.ts';
 export type KeyPurpose = 'AUTH_JWKS' | 'JOURNAL_KEYS';
 
 /** Accepts all keys of a purpose that has no stored fingerprints. */
-export function findUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
+export function findPurposesOfUnknownKeys(settings: Settings): Promise<KeyPurpose[]> {
   return runWithOwnConnection(settings.databaseUrl, async (query) => {
     if (!(await hasTable(query))) return [];
     const stored = await query<{ purpose: string; fingerprint: string }>(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Values of the facts of one user, by the name of the fact. */
 export type SessionFactValues = Readonly<Record<string, unknown>>;
 
-export type SessionFact<Value> = (values: SessionFactValues) => Value | null;
+export type ReadSessionFact<Value> = (values: SessionFactValues) => Value | null;
 
 type FactQuery = 'session' | 'list';
 
@@ -21,7 +21,7 @@ interface Fact {
 export class SessionFacts {
   private readonly facts: Fact[] = [];
 
-  add<Value>(name: string, sql: string, queries: readonly FactQuery[] = ['session']): SessionFact<Value> {
+  add<Value>(name: string, sql: string, queries: readonly FactQuery[] = ['session']): ReadSessionFact<Value> {
     if (this.facts.some((fact) => fact.name === name))
       throw new Error(`There are two session facts with the name ${name}`);
     this.facts.push({ name, sql, queries });

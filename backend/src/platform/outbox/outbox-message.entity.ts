@@ -40,7 +40,7 @@ export class OutboxMessage extends OutboxMessageSchema.class {}
 OutboxMessageSchema.setClass(OutboxMessage);
 
 const RecordedReactionSchema = defineEntity({
-  name: 'RecordedReaction',
+  name: 'OutboxReaction',
   tableName: 'outbox_reaction',
   properties: {
     messageId: p.uuid().primary(),
@@ -49,7 +49,7 @@ const RecordedReactionSchema = defineEntity({
   },
 });
 
-export class RecordedReaction extends RecordedReactionSchema.class {}
-RecordedReactionSchema.setClass(RecordedReaction);
+export class OutboxReaction extends RecordedReactionSchema.class {}
+RecordedReactionSchema.setClass(OutboxReaction);
 
-export const outboxEntities = [OutboxMessage, RecordedReaction];
+export const outboxEntities = [OutboxMessage, OutboxReaction];

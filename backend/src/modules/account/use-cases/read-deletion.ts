@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { SessionFacts, type SessionFact, type SessionFactValues } from '#platform/http/session-facts.ts';
+import { SessionFacts, type ReadSessionFact, type SessionFactValues } from '#platform/http/session-facts.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionView, toDeletionView } from './deletion.view.ts';
 
@@ -20,7 +20,7 @@ const dueAtQuery = {
 
 @Injectable()
 export class ReadDeletions {
-  private readonly fact: SessionFact<string>;
+  private readonly fact: ReadSessionFact<string>;
 
   constructor(
     private readonly database: Database,

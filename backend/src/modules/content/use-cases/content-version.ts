@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { ReadReplica } from '#platform/database/read-replica.ts';
-import { SessionFacts, type SessionFact } from '#platform/http/session-facts.ts';
+import { SessionFacts, type ReadSessionFact } from '#platform/http/session-facts.ts';
 import { getPreviewState } from '#platform/preview/preview-scope.ts';
 import type { RequestReader } from '#modules/membership/index.ts';
 
@@ -10,7 +10,7 @@ const versionQuery = { name: 'content.version', text: 'select version from conte
 /** Read the version before the data, so that the data is never older than the version. */
 @Injectable()
 export class ContentVersionReader {
-  private readonly fact: SessionFact<string>;
+  private readonly fact: ReadSessionFact<string>;
 
   constructor(
     private readonly database: Database,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { SessionFacts, type SessionFact, type SessionFactValues } from '#platform/http/session-facts.ts';
+import { SessionFacts, type ReadSessionFact, type SessionFactValues } from '#platform/http/session-facts.ts';
 import { getPreviewScope } from '#platform/preview/preview-scope.ts';
 import { FindSubscriptions, type SubscriptionSummary } from '#modules/billing/index.ts';
 import { computeEntitlement, type Entitlement } from '../domain/entitlement.ts';
@@ -32,7 +32,7 @@ const grantsQuery = {
 /** The result contains every requested user, including users without a plan. */
 @Injectable()
 export class ReadEntitlements {
-  private readonly grantFact: SessionFact<{ readonly tier: PaidTier; readonly until: string | null }>;
+  private readonly grantFact: ReadSessionFact<{ readonly tier: PaidTier; readonly until: string | null }>;
 
   constructor(
     private readonly database: Database,

@@ -7,7 +7,7 @@ import type { EventDate } from '../api/event-dates.ts';
 import { DateChangeForm } from './date-change-form.tsx';
 import { DateStatus } from './date-columns.tsx';
 import { DateAttendees } from './date-people.tsx';
-import { DateReplay } from './date-replay.tsx';
+import { EventDateReplay } from './event-date-replay.tsx';
 import { describeRsvps, formatEventDay, formatEventTime, formatUserTime } from './date-texts.ts';
 
 interface DateDrawerProps {
@@ -55,7 +55,7 @@ export function DateDrawer({ date, zone, now, onClose, onEdit }: DateDrawerProps
           </Flex>
         )}
         {isPublished && mayWrite && !isOver && <DateChangeForm date={date} onDone={onClose} />}
-        {isPublished && mayWrite && isOver && !date.isCancelled && <DateReplay date={date} onDone={onClose} />}
+        {isPublished && mayWrite && isOver && !date.isCancelled && <EventDateReplay date={date} onDone={onClose} />}
         {isPublished && <DateAttendees date={date} zone={zone} hasBegun={date.startsAt <= now} />}
       </Flex>
     </Drawer>

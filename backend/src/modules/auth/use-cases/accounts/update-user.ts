@@ -14,7 +14,7 @@ import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { BuildUserView } from '../views/build-user-view.ts';
 import type { UserView } from '../views/user.view.ts';
-import { SendEmailChange } from '../mail/send-email-change.ts';
+import { SendEmailChangeConfirmations } from '../mail/send-email-change-confirmations.ts';
 import { PasswordAttemptLimiter } from '../passwords/password-attempt-limiter.ts';
 import { AuthorizePasswordChange } from '../passwords/authorize-password-change.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
@@ -42,7 +42,7 @@ export class UpdateUser {
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly provePasswordChange: AuthorizePasswordChange,
-    private readonly sendEmailChange: SendEmailChange,
+    private readonly sendEmailChangeConfirmations: SendEmailChangeConfirmations,
     private readonly queueAccountEmail: QueueAccountEmail,
     private readonly buildUserView: BuildUserView,
     private readonly passwordAttemptLimiter: PasswordAttemptLimiter,
@@ -63,7 +63,7 @@ export class UpdateUser {
       if (input.metadata) user.mergeMetadata(input.metadata);
       if (hash !== undefined) await this.changePassword(scope, user, hash, who.sessionId);
       const newEmail = input.email === undefined ? user.email : normalizeEmail(input.email);
-      if (newEmail !== user.email) await this.sendEmailChange.begin(scope, user, newEmail, input);
+      if (newEmail !== user.email) await this.sendEmailChangeConfirmations.begin(scope, user, newEmail, input);
       return this.buildUserView.build(user);
     });
     if (hash !== undefined) await this.forgetTries(who, updated.email);

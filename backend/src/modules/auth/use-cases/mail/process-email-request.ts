@@ -7,7 +7,7 @@ import { EmailRequest } from '../../domain/email-request.entity.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { CreateUser } from '../accounts/create-user.ts';
-import { SendEmailChange } from './send-email-change.ts';
+import { SendEmailChangeConfirmations } from './send-email-change-confirmations.ts';
 import { SendTokenEmail } from './send-token-email.ts';
 
 @Injectable()
@@ -16,7 +16,7 @@ export class ProcessEmailRequest {
     private readonly tx: Transaction,
     private readonly createUser: CreateUser,
     private readonly sendTokenEmail: SendTokenEmail,
-    private readonly sendEmailChange: SendEmailChange,
+    private readonly sendEmailChangeConfirmations: SendEmailChangeConfirmations,
   ) {}
 
   @ReactsTo([AccountEmailRequested], { name: 'AnswerRequestWhenEmailRequested', queue: 'auth-mail' })
@@ -33,7 +33,8 @@ export class ProcessEmailRequest {
   }
 
   private async sendFor(scope: TransactionScope, request: EmailRequest, user: User): Promise<void> {
-    if (request.kind === 'email-change-again') return this.sendEmailChange.resend(scope, user, toSendOptions(request));
+    if (request.kind === 'email-change-again')
+      return this.sendEmailChangeConfirmations.resend(scope, user, toSendOptions(request));
     if (request.kind === 'recovery') return this.send(scope, request, user, 'recovery');
     if (request.kind === 'code') return this.send(scope, request, user, 'magiclink');
     if (!user.emailConfirmedAt) await this.send(scope, request, user, 'confirm');

@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { SessionFacts, type SessionFact, type SessionFactValues } from '#platform/http/session-facts.ts';
+import { SessionFacts, type ReadSessionFact, type SessionFactValues } from '#platform/http/session-facts.ts';
 import { computeTierAt } from '../../domain/billing-subscription.entity.ts';
 import { addDays } from '../../domain/notices.ts';
 import { getStatusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
@@ -41,7 +41,7 @@ const subscriptionsQuery = {
 
 @Injectable()
 export class FindSubscriptions {
-  private readonly fact: SessionFact<Row>;
+  private readonly fact: ReadSessionFact<Row>;
 
   constructor(
     private readonly database: Database,

@@ -26,7 +26,7 @@ interface OpenEmail {
 
 /** After a restore, each open email that may have been sent becomes `unknown` and is not sent again. */
 @Injectable()
-export class SettleRestoredEmails implements OnModuleInit {
+export class MarkRestoredEmailsUnknown implements OnModuleInit {
   private readonly log = new Logger('mailing');
 
   constructor(

@@ -11,7 +11,7 @@ import { AddContentDialog, EditContentDialog } from '../components/content-dialo
 import { ParentSelect } from '../fields/parent.tsx';
 import { replayKind } from '../kinds/replay.ts';
 
-export function DateReplay({ date, onDone }: { date: EventDate; onDone: () => void }) {
+export function EventDateReplay({ date, onDone }: { date: EventDate; onDone: () => void }) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ interface SendOptions {
 }
 
 @Injectable()
-export class SendEmailChange {
+export class SendEmailChangeConfirmations {
   constructor(
     private readonly throttleEmail: ThrottleEmail,
     private readonly sendTokenEmail: SendTokenEmail,
