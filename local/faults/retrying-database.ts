@@ -3,8 +3,8 @@ import pg from 'pg';
 
 const retryMs = 500;
 const maxRetries = 120;
-/** PostgreSQL sends these error codes while it stops or starts. */
-const restartCodes = /^(57P|08)/;
+/** PostgreSQL sends these error codes while it stops or starts, or while its disk is full. */
+const outageCodes = /^(57P|08|53100)/;
 
 export class RetryingDatabase {
   private readonly pool: pg.Pool;
@@ -21,7 +21,7 @@ export class RetryingDatabase {
       try {
         return await this.pool.query<T>(sql, params);
       } catch (error) {
-        const isFault = error instanceof pg.DatabaseError && !restartCodes.test(error.code ?? '');
+        const isFault = error instanceof pg.DatabaseError && !outageCodes.test(error.code ?? '');
         if (isFault || attempt > maxRetries) throw error;
         await delay(retryMs);
       }
