@@ -5,7 +5,7 @@
 
 const isBlank = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
 
-/** A fragment creates no element, so the text of a fragment has no element of its own. */
+/** A fragment creates no element around its text, so it counts as an element only without text. */
 const isElement = (node) =>
   node.type === 'JSXElement' || (node.type === 'JSXFragment' && node.children.every(holdsNoText));
 

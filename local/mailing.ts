@@ -1,7 +1,7 @@
 /**
  * `npm run test:mailing`: sends two campaigns to 5,000 people while the provider fails, webhooks are late, repeated and
- * reordered, people leave, and workers are killed. At the end the emails in the mailbox must match those of the product.
- * - `-- --seed 7` selects the people and the times of the faults, `--people 1000` their number.
+ * reordered, people leave, and workers are killed. At the end, the mailbox must have the emails that the product recorded.
+ * - `-- --seed 7` selects the people and the times of the faults. `-- --people 1000` sets the number of people.
  * - `-- --full`: 100,000 people, 20 kills of workers and two of PostgreSQL.
  * - `-- --reflections`: sends the daily reflection of one day to people in all time zones instead of campaigns. The kills
  *   are spread over the day. With `--full` to 100,000 people.

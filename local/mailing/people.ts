@@ -46,7 +46,7 @@ const pickEvent = (luck: number): PlannedPerson['meanwhile'] =>
 
 const toId = (number: number): string => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** The mailbox bounces emails to bounced+...@resend.dev and complains about emails to complained+...@resend.dev. */
+/** Like Resend, the local mailbox bounces emails to bounced+...@resend.dev, and reports those to complained+... as spam. */
 const toEmail = (number: number, outcome: PlannedOutcome, seed: number): string =>
   outcome === 'bounced' || outcome === 'complained'
     ? `${outcome}+${seed}-${number}@resend.dev`

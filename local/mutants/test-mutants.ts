@@ -85,7 +85,7 @@ function plan(mutant: TestedMutant, coverage: MutantCoverage[], seconds: number)
   return { mutant, files, reachedBy: tests.length, isStatic };
 }
 
-/** Returns the mutants that the process did not reach. */
+/** Returns the mutants that were not tested when the process ended. */
 async function tryBatch(
   place: MutationTestEnvironment,
   name: string,

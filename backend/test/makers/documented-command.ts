@@ -12,8 +12,8 @@ interface Run {
 }
 
 /**
- * Runs a command of the documents, written as there, in the folder of the repository. `local/test/documents.spec.ts`
- * finds the calls, and fails when a document names a command that no test runs.
+ * Runs a command exactly as a document names it, in the folder of the repository. `local/test/documents.spec.ts` finds the
+ * calls of this function, and fails when a document names a command that no test runs.
  */
 export async function runDocumented(
   command: string,

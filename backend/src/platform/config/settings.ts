@@ -117,7 +117,7 @@ export class Settings extends BackupSettings {
   @IsIntegerInRange(1) alertFailedTasks = 1;
   @IsIntegerInRange(1, 100) alertDiskPercent = 90;
   @IsIntegerInRange(1) alertCertificateDays = 14;
-  /** An alert is sent when more than this percentage of at least 100 emails of the last day bounced. */
+  /** Above this percentage of bounces in the last day, an alert is sent. Fewer than 100 emails cause no alert. */
   @IsIntegerInRange(1, 100) alertBouncePercent = 4;
 
   @IsOptional() @IsHttpUrl() adminRemoteUrl?: string;

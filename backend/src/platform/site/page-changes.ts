@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 
-/** New HTML with the same text is no change of the page. */
+/** Stores when the text of a page last changed. Other changes of its HTML do not count. */
 @Injectable()
 export class PageChangeLog {
   constructor(private readonly database: Database) {}

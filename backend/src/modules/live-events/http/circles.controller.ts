@@ -19,8 +19,8 @@ export class CirclesController {
   ) {}
 
   /**
-   * Lists the current dates of circles. With `tier`, lists the next four dates of events whose lowest tier is exactly
-   * this tier.
+   * Lists the next date of each circle and its dates of the last week. With `tier`, lists the next four dates of events
+   * whose lowest tier is exactly this tier.
    */
   @Get('circles')
   @AllowedInPreview()

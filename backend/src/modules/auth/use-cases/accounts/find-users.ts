@@ -20,7 +20,7 @@ export interface ListedUser extends UserSummary {
 type UserRow = UserSummaryRow & { readonly position: string; readonly facts: SessionFactValues };
 
 const userColumns = `${userSummaryColumns}, (u.created_at at time zone 'UTC')::text as position`;
-/** Names the id of the user `s.user_id`, because the SQL of all session facts uses this name. */
+/** Makes the id of the user available as `s.user_id`, because the SQL of all session facts uses this name. */
 const factsUser = 'cross join lateral (select u.id as user_id) s';
 
 interface UserQueries {

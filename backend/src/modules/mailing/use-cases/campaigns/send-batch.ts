@@ -82,7 +82,7 @@ export class SendBatch {
       const ids = emails.map(({ id }) => id);
       const tooLong = await storeRefusals(em, ids, realTime());
       const isStopped = campaign.status === 'stopped';
-      // The provider refuses all emails of a batch together, so they reach the limit together.
+      // The provider refuses a batch as a whole, so all its emails reach the limit of days at the same time.
       if (!isStopped && tooLong.size === 0) return false;
       const outcome = isStopped ? stoppedOutcome : ({ state: 'failed', reason } as const);
       const now = this.clock.now();

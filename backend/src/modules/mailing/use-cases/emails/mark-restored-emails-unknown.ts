@@ -55,7 +55,7 @@ export class MarkRestoredEmailsUnknown implements OnModuleInit {
   private async settleOpen({ former, exchangedAt, isUndo }: RestoredData): Promise<void> {
     const end = createLowestIdForTime(exchangedAt);
     let held = 0;
-    // Erased emails exist only to repeat a request, and requests are not repeated after a restore.
+    // The row of an erased email serves only to repeat its request, and no request is repeated after a restore.
     await this.database.sql(`delete from email_message where recipient = '' and state in ('queued', 'sending')`);
     for (let last: string | undefined = noId; last !== undefined;) {
       const open: OpenEmail[] = await this.database.sql<OpenEmail>(

@@ -61,7 +61,7 @@ export function changeReflections(subscriber: EmailSubscriber, wanted: Reflectio
   subscriber.reflectionAt = computeNextReflectionAt(subscriber, now);
 }
 
-/** Returns the day before the next possible reflection, so that a changed choice sends no reflection immediately. */
+/** Returns the day before the next possible reflection, so that a change of the settings sends no reflection immediately. */
 function computeDayBeforeNextSlot(subscriber: EmailSubscriber, now: Date): string {
   const there = DateTime.fromJSDate(now, { zone: getReflectionZone(subscriber) });
   const day = (there.hour >= reflectionHour ? there : there.minus({ days: 1 })).toFormat('yyyy-MM-dd');
