@@ -20,7 +20,7 @@ import {
 import { rejectBackupWithOtherKeys, type OpenEncryptedText } from './verify-backup.ts';
 import { verifyDatabase } from './verify-database.ts';
 
-export interface RestoreTools extends Pick<RestoreContext, 'report'> {
+export interface RestoreCallbacks extends Pick<RestoreContext, 'report'> {
   readonly openText: OpenEncryptedText;
 }
 
@@ -30,7 +30,7 @@ export interface RestoredBackup {
   readonly restorePoint: string;
 }
 
-export function restoreBackup(settings: Settings, name: string, tools: RestoreTools): Promise<RestoredBackup> {
+export function restoreBackup(settings: Settings, name: string, tools: RestoreCallbacks): Promise<RestoredBackup> {
   return withRestoreLock(settings, (query) => {
     const progress = RestoreProgress.begin(settings.databaseUrl, { kind: 'restore', backup: name });
     return progress.record(() => runRestore({ settings, query, progress, ...tools }, name));
@@ -44,7 +44,7 @@ export function undoRestore(settings: Settings, report: RestoreContext['report']
   });
 }
 
-export async function runRestore(context: RestoreContext & RestoreTools, name: string): Promise<RestoredBackup> {
+export async function runRestore(context: RestoreContext & RestoreCallbacks, name: string): Promise<RestoredBackup> {
   const { settings, progress, report } = context;
   await progress.reach('check');
   const backup = await BackupReader.open(settings, name);

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Settings } from '../config/settings.ts';
 import { runWithOwnConnection } from '../database/connect-once.ts';
-import { runRestore, runUndo, type RestoreTools } from './restore-backup.ts';
+import { runRestore, runUndo, type RestoreCallbacks } from './restore-backup.ts';
 import { withReadOnlySite } from './read-only-site.ts';
 import { withRestoreLock } from './restore-lock.ts';
 import { RestoreProgress } from './restore-progress.ts';
@@ -11,7 +11,7 @@ import { checkUsedDatabase, dropOlderRestorePoints, nameRestorePoint } from './s
 
 const maxWaitingMinutes = 10;
 
-export function resumeRestore(settings: Settings, tools: RestoreTools): Promise<void> {
+export function resumeRestore(settings: Settings, tools: RestoreCallbacks): Promise<void> {
   return withRestoreLock(settings, async (query) => {
     const [run] = await runWithOwnConnection(settings.databaseUrl, (ask) => ask<RestoreRun>(openRestoreRunSql));
     if (!run || run.step === 'emails' || run.step === 'payments') return;

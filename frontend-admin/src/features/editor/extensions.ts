@@ -1,7 +1,7 @@
 import { Extension, Node, type Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
-import { createSoundView, type OpenSound } from './sound-view.ts';
+import { createSoundView, type FetchSoundUrl } from './sound-view.ts';
 import { isLibraryFileUrl, readPictureSize } from './urls.ts';
 
 export const createHiddenAttribute = <Value>(value: Value) => ({ default: value, rendered: false });
@@ -33,8 +33,8 @@ const Picture = Image.extend({
   renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src, alt, ...readPictureSize(String(src)) }],
 }).configure({ inline: true });
 
-/** Markdown has no syntax for audio, so an audio file is a link, or a picture if `isImage` is true. */
-const Sound = Node.create<{ open?: OpenSound }>({
+/** Markdown has no syntax for audio, so it stores an audio file as a link, or as an image if `isImage` is true. */
+const Sound = Node.create<{ open?: FetchSoundUrl }>({
   name: 'sound',
   group: 'inline',
   inline: true,
@@ -55,7 +55,7 @@ const Sound = Node.create<{ open?: OpenSound }>({
 
 export const createDocument = (content: string) => Node.create({ name: 'doc', topNode: true, content });
 
-export const createExtensions = (isAllowed: (url: string) => boolean, open?: OpenSound): Extensions => [
+export const createExtensions = (isAllowed: (url: string) => boolean, open?: FetchSoundUrl): Extensions => [
   MarkdownAttributes,
   StarterKit.configure({
     document: false,

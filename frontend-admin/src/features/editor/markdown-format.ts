@@ -5,13 +5,13 @@ import { addEmailSyntax, hasBlockLine, isAllowedEmailLink } from './email/email-
 import { createDocument, createExtensions } from './extensions.ts';
 import { createMarkdownParser, type ParserRules } from './parse-markdown.ts';
 import { createMarkdownSerializer, isWebVtt, type SerializerRules } from './serialize-markdown.ts';
-import type { OpenSound } from './sound-view.ts';
+import type { FetchSoundUrl } from './sound-view.ts';
 import { isAllowedLink } from './urls.ts';
 
 export interface MarkdownFormat {
   readonly schema: Schema;
   readonly isAllowedLink: (url: string) => boolean;
-  createExtensions(open: OpenSound): Extensions;
+  createExtensions(open: FetchSoundUrl): Extensions;
   parse(source: string): Node;
   serialize(doc: Node): string;
   /** True if the editor stores the text unchanged, except for white space at the ends. */

@@ -1,10 +1,10 @@
 import type { NodeViewRenderer } from '@tiptap/core';
 import { findFileId } from '../files/file-url.ts';
 
-export type OpenSound = (fileId: string) => Promise<string>;
+export type FetchSoundUrl = (fileId: string) => Promise<string>;
 
 export const createSoundView =
-  (open: OpenSound | undefined): NodeViewRenderer =>
+  (open: FetchSoundUrl | undefined): NodeViewRenderer =>
   ({ node }) => {
     const dom = document.createElement('span');
     dom.className = 'sound';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { RateLimit } from '#platform/http/limit.ts';
-import type { SubmittedEmailProof } from '../use-cases/mail/consume-one-time-token.ts';
+import type { SubmittedLinkOrCode } from '../use-cases/mail/consume-one-time-token.ts';
 import { EmailChangePendingView, SessionView } from '../use-cases/views/session.view.ts';
 import { RequestAccountEmail } from '../use-cases/mail/request-account-email.ts';
 import { extractNames } from '../use-cases/admin-api/user-metadata.ts';
@@ -119,5 +119,5 @@ export class MailFlowsController {
   }
 }
 
-const toEmailProof = ({ phone, token, token_hash, email }: VerifyEmailProofDto): SubmittedEmailProof | undefined =>
+const toEmailProof = ({ phone, token, token_hash, email }: VerifyEmailProofDto): SubmittedLinkOrCode | undefined =>
   phone && !email ? undefined : token_hash ? { link: token_hash } : { email: email ?? '', code: token ?? '' };

@@ -5,13 +5,13 @@ import { RateLimit } from '#platform/http/limit.ts';
 import { TextResponse } from '#platform/http/text-response.ts';
 import { CalendarUrlView } from '../use-cases/calendar/calendar-url.view.ts';
 import { ManageCalendarUrls } from '../use-cases/calendar/calendar-urls.ts';
-import { WriteCalendar } from '../use-cases/calendar/write-calendar.ts';
+import { BuildCalendarFeed } from '../use-cases/calendar/build-calendar-feed.ts';
 
 @Controller()
 export class CalendarController {
   constructor(
     private readonly addresses: ManageCalendarUrls,
-    private readonly writeCalendar: WriteCalendar,
+    private readonly writeCalendar: BuildCalendarFeed,
   ) {}
 
   /** Returns the URL of your calendar. */

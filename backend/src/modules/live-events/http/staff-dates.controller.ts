@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { CurrentUser, RequiresPermission } from '#platform/http/access.ts';
 import { ChangeLaterDates } from '../use-cases/staff/change-later-dates.ts';
 import { CountAudience } from '../use-cases/staff/count-audience.ts';
-import { CountRemovalAudience } from '../use-cases/staff/count-removal-audience.ts';
+import { CountPeopleAffectedByRemoval } from '../use-cases/staff/count-people-affected-by-removal.ts';
 import { EventAudienceView, EventDateRowsView, RemovalAudienceView } from '../use-cases/staff/event-dates.view.ts';
 import { ListStaffEventDates } from '../use-cases/staff/list-event-dates.ts';
 import {
@@ -18,7 +18,7 @@ export class StaffDatesController {
   constructor(
     private readonly dates: ListStaffEventDates,
     private readonly audience: CountAudience,
-    private readonly removalAudience: CountRemovalAudience,
+    private readonly removalAudience: CountPeopleAffectedByRemoval,
     private readonly laterDates: ChangeLaterDates,
   ) {}
 

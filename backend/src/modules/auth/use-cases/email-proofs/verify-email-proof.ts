@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { OneTimeTokenInvalid, PhoneDisabled } from '../../domain/errors.ts';
 import { EmailChangePendingView, type SessionView } from '../views/session.view.ts';
-import { ConsumeOneTimeToken, type SubmittedEmailProof } from '../mail/consume-one-time-token.ts';
+import { ConsumeOneTimeToken, type SubmittedLinkOrCode } from '../mail/consume-one-time-token.ts';
 import { ApplyOneTimeToken } from '../mail/apply-one-time-token.ts';
 import { authMethodByPurpose, purposesByProofType, type EmailProofType } from '../mail/proof-types.ts';
 import { OpenSession, type ClientOrigin } from '../sessions/open-session.ts';
 
 interface VerifyInput {
   readonly type: EmailProofType;
-  readonly proof: SubmittedEmailProof | undefined;
+  readonly proof: SubmittedLinkOrCode | undefined;
   readonly origin: ClientOrigin;
 }
 

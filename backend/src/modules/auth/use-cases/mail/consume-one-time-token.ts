@@ -10,7 +10,7 @@ import { User } from '../../domain/user.entity.ts';
 import { getRequesterNetwork } from './requester-network.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
-export type SubmittedEmailProof = { readonly link: string } | { readonly email: string; readonly code: string };
+export type SubmittedLinkOrCode = { readonly link: string } | { readonly email: string; readonly code: string };
 
 export interface ConsumedOneTimeToken {
   readonly token: OneTimeToken;
@@ -24,7 +24,7 @@ export class ConsumeOneTimeToken {
 
   async consume(
     em: EntityManager,
-    proof: SubmittedEmailProof,
+    proof: SubmittedLinkOrCode,
     purposes: readonly TokenPurpose[],
   ): Promise<ConsumedOneTimeToken | undefined> {
     const tokens = await this.lockTokens(em, proof, purposes);
@@ -46,7 +46,7 @@ export class ConsumeOneTimeToken {
   /** Runs the same queries when no token matches, so that the response time does not reveal accounts. */
   private async lockTokens(
     em: EntityManager,
-    proof: SubmittedEmailProof,
+    proof: SubmittedLinkOrCode,
     purposes: readonly TokenPurpose[],
   ): Promise<OneTimeToken[]> {
     const which = 'link' in proof ? { linkHash: hashLinkToken(proof.link) } : { email: normalizeEmail(proof.email) };

@@ -4,7 +4,7 @@ import { EventDates } from '#modules/content/index.ts';
 import type { RemovalAudienceView } from './event-dates.view.ts';
 
 @Injectable()
-export class CountRemovalAudience {
+export class CountPeopleAffectedByRemoval {
   constructor(
     private readonly database: Database,
     private readonly dates: EventDates,

@@ -13,7 +13,7 @@ const daysBefore = 60;
 const daysAhead = 730;
 
 @Injectable()
-export class WriteCalendar {
+export class BuildCalendarFeed {
   constructor(
     private readonly clock: Clock,
     private readonly addresses: ManageCalendarUrls,
