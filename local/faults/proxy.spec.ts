@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { findFreePorts } from 'stand-ins/ports';
 import type { RunningSupervisedPart } from '../run/supervisor.ts';
+import { waitUntilReady } from './processes.ts';
 import { createProxyPart, findProxyObstacle } from './proxy.ts';
 
 const obstacle = await findProxyObstacle();
@@ -29,7 +30,7 @@ void describe('nginx with the documented settings', { skip: obstacle ?? false },
     url = `http://127.0.0.1:${port}`;
     const upstream = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     proxy = await createProxyPart(folder, port, [upstream]).launch();
-    while (!(await fetch(url).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitUntilReady([{ name: 'nginx', url }]);
   });
   after(async () => {
     await proxy.stop();
