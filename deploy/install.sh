@@ -5,8 +5,10 @@
 #   deploy/install.sh              asks at most ten questions
 #   deploy/install.sh --yes        asks nothing: reads the answers from environment variables (docs/operating.md lists them)
 #   deploy/install.sh --dry-run    checks the machine and the answers, prints the plan, and changes nothing
+#   deploy/install.sh --remove     removes what an installation made that could not end, such as at a crash of the machine
 #
 # If a step fails, the script removes what it made, also the webhook at Stripe. System packages and the products and prices at Stripe stay.
+# The installation continues if the connection to the machine ends.
 set -euo pipefail
 umask 022
 
@@ -19,6 +21,9 @@ settings_file=$settings_folder/oneness.env
 data_folder=$prefix/var/lib/oneness
 units_folder=$prefix/etc/systemd/system
 caddy_file=$prefix/etc/caddy/Caddyfile
+log_file=$prefix/var/log/oneness-install.log
+# The commands that remove what was made, one in each line. Deleted at the end of the installation.
+undo_file=$prefix/var/lib/oneness-install.undo
 node_version=${NODE_VERSION:-24}
 api_ports=(3000 3010)
 worker_ports=(3100 3110)
@@ -27,12 +32,14 @@ min_disk_mb=8000
 
 unattended=false
 dry_run=false
+remove=false
 for option in "$@"; do
   case $option in
     --yes) unattended=true ;;
     --dry-run) dry_run=true ;;
+    --remove) remove=true ;;
     *)
-      echo "Unknown option $option. Use --yes or --dry-run, or none." >&2
+      echo "Unknown option $option. Use --yes, --dry-run or --remove, or none." >&2
       exit 2
       ;;
   esac
@@ -44,26 +51,52 @@ stop() {
   exit 1
 }
 
+confirm() {
+  local answer
+  [ "$unattended" = false ] || return 0
+  read -rp "$1 [y/N] " answer || true
+  [[ $answer =~ ^[yY] ]] || stop "Nothing was changed."
+}
+
 # --- Removal of what was made -----------------------------------------------------------------------------------------
 
-undo_steps=()
 step="the start"
+logger=
 # Remembers a command that removes what the next command makes.
-undo() { undo_steps+=("$(printf '%q ' "$@")"); }
+undo() {
+  mkdir -p "$(dirname "$undo_file")"
+  printf '%q ' "$@" >>"$undo_file"
+  echo >>"$undo_file"
+}
 remove_all() {
-  local code=$? index
-  [ "$code" -eq 0 ] && return
-  if [ "${#undo_steps[@]}" -gt 0 ]; then
+  local steps index
+  mapfile -t steps <"$undo_file"
+  for ((index = ${#steps[@]} - 1; index >= 0; index -= 1)); do
+    eval "${steps[index]}" >/dev/null 2>&1 || say "Could not run: ${steps[index]}" >&2
+  done
+  rm -f "$undo_file"
+}
+end_script() {
+  local code=$?
+  if [ "$code" -ne 0 ] && [ "$step" != "the start" ]; then
     say "" "Failed: $step. Removing what was made ..." >&2
-    for ((index = ${#undo_steps[@]} - 1; index >= 0; index -= 1)); do
-      eval "${undo_steps[index]}" >/dev/null 2>&1 || say "Could not run: ${undo_steps[index]}" >&2
-    done
+    [ ! -e "$undo_file" ] || remove_all
     say "Removed. System packages and the products and prices at Stripe stay. Fix the cause above and run the command again." >&2
   fi
+  [ -z "$logger" ] || { exec >&- 2>&-; wait "$logger" || true; }
   exit "$code"
 }
-trap remove_all EXIT
+trap end_script EXIT
 trap 'exit 130' INT TERM
+
+# Without a terminal, the messages go to the log file only.
+continue_without_terminal() {
+  trap '' HUP
+  mkdir -p "$(dirname "$log_file")"
+  install -m 600 /dev/null "$log_file"
+  exec > >(exec tee -p -a "$log_file") 2>&1
+  logger=$!
+}
 
 begin() {
   step=$1
@@ -138,12 +171,16 @@ check_machine() {
   [ "$memory" -ge "$min_memory_mb" ] || faults+=("  $memory MB of memory and swap: the build needs $min_memory_mb MB. Add swap.")
   disk=$(df -Pm "${prefix:-/}" | awk 'NR == 2 { print $4 }')
   [ "$disk" -ge "$min_disk_mb" ] || faults+=("  $disk MB of free disk space: $min_disk_mb MB are needed.")
-  for folder in "$home" "$settings_folder"; do
-    [ ! -e "$folder" ] || faults+=("  $folder exists: the product is installed. To upgrade, read docs/operating.md.")
-  done
-  for port in "${api_ports[@]}" "${worker_ports[@]}" $([ "$TLS_PROXY" != caddy ] || echo 80 443); do
-    ! is_busy "$port" || faults+=("  Port $port is in use.")
-  done
+  if [ -e "$undo_file" ]; then
+    faults+=("  An installation did not end. Remove what it made: deploy/install.sh --remove")
+  else
+    for folder in "$home" "$settings_folder"; do
+      [ ! -e "$folder" ] || faults+=("  $folder exists: the product is installed. To upgrade, read docs/operating.md.")
+    done
+    for port in "${api_ports[@]}" "${worker_ports[@]}" $([ "$TLS_PROXY" != caddy ] || echo 80 443); do
+      ! is_busy "$port" || faults+=("  Port $port is in use.")
+    done
+  fi
   if [ "${#faults[@]}" -gt 0 ]; then
     stop "The machine is not ready:"$'\n'"$(printf '%s\n' "${faults[@]}")"
   fi
@@ -165,7 +202,8 @@ print_plan() {
     "  database     $([ "$DATABASE_URL" = local ] && echo 'oneness in the PostgreSQL of this machine' || echo 'as given')" \
     "  processes    $(printf 'oneness-api@%s ' "${api_ports[@]}")$(printf 'oneness-worker@%s ' "${worker_ports[@]}")" \
     "  TLS          $TLS_PROXY" \
-    "  administrator $ADMIN_EMAIL" ""
+    "  administrator $ADMIN_EMAIL" \
+    "  log          $log_file" ""
 }
 
 # --- Steps ------------------------------------------------------------------------------------------------------------
@@ -271,14 +309,15 @@ write_settings() {
   chown -R oneness: "$settings_folder"
 }
 
-# Deletes the webhook of the site at Stripe.
+# Deletes the webhook of the site at Stripe. Needs nothing but the settings file, because `--remove` asks no questions.
 delete_webhook() {
   local api=https://api.stripe.com/v1/webhook_endpoints id
+  . "$settings_file"
   # From standard input, so that the list of processes does not show the key.
   local with_key="user = \"$STRIPE_SECRET_KEY:\""
-  id=$(curl -fsS --config - "$api?limit=100" <<<"$with_key" | SITE=https://$SITE_DOMAIN "$home/node/bin/node" --eval '
+  id=$(curl -fsS --config - "$api?limit=100" <<<"$with_key" | SITE_URL=$SITE_URL "$home/node/bin/node" --eval '
     const { data } = JSON.parse(require("fs").readFileSync(0, "utf8"));
-    console.log(data.find(({ url }) => url === `${process.env.SITE}/api/webhooks/stripe`).id)') &&
+    console.log(data.find(({ url }) => url === `${process.env.SITE_URL}/api/webhooks/stripe`).id)') &&
     curl -fsS --config - -X DELETE "$api/$id" <<<"$with_key"
 }
 
@@ -333,6 +372,14 @@ start_proxy() {
   systemctl reload-or-restart caddy
 }
 
+if [ "$remove" = true ]; then
+  [ -e "$undo_file" ] || stop "No installation was interrupted. There is nothing to remove."
+  [ -w "$undo_file" ] || stop "Run it as root."
+  confirm "Remove all that the installation of $(date -r "$undo_file" +%F) made, also its database?"
+  remove_all
+  say "Removed. System packages and the products and prices at Stripe stay."
+  exit 0
+fi
 read_answers
 check_machine
 print_plan
@@ -340,11 +387,9 @@ if [ "$dry_run" = true ]; then
   say "Dry run: nothing was changed."
   exit 0
 fi
-if [ "$unattended" = false ]; then
-  read -rp "Install now? [y/N] " answer
-  [[ $answer =~ ^[yY] ]] || stop "Nothing was changed."
-fi
+confirm "Install now?"
 
+continue_without_terminal
 install_packages
 install_node
 make_user
@@ -356,6 +401,7 @@ start_processes
 start_proxy
 begin "Making the administrator"
 as_product node dist/app/create-admin.js "$ADMIN_EMAIL"
+rm -f "$undo_file"
 
 say "" "Installed: https://$SITE_DOMAIN" \
   "Store a copy of $settings_folder/keys in another place: without these keys, journals cannot be read." \

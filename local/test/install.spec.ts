@@ -39,7 +39,13 @@ const replaced: Record<string, string> = {
   runuser: `case "$*" in
     *production-folder.sh*) mkdir -p "$HOME_FOLDER/releases/${version}/backend" && cp -R "${repositoryFolder}/local" "$HOME_FOLDER/releases/${version}/" ;;
     *stripe-setup.js) echo '  STRIPE_WEBHOOK_SECRET=whsec_of_stripe' ;;
-    *create-admin.js*) echo 'https://oneness.example/link' ;;
+    *create-admin.js*)
+      pids= pid=$PPID
+      while grep -aq install.sh "/proc/$pid/cmdline"; do
+        pids="$pids $pid" pid=$(ps -o ppid= "$pid" | tr -d ' ')
+      done
+      [ -z "\${SIGNAL:-}" ] || kill -"$SIGNAL" $pids
+      echo 'https://oneness.example/link' ;;
     *pg_roles*) : ;;
   esac`,
 };
@@ -73,6 +79,18 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
   }
   const inRoot = (path: string) => join(folder, 'root', path);
   const readLog = () => (existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '');
+
+  const expectNothingLeft = () => {
+    for (const path of [
+      'opt/oneness',
+      'etc/oneness',
+      'var/lib/oneness',
+      'var/lib/oneness-install.undo',
+      'var/backups/oneness',
+      'etc/systemd/system/oneness.target',
+    ])
+      assert.equal(existsSync(inRoot(path)), false, path);
+  };
 
   it('asks at most ten questions', () => {
     const questions = readFileSync(script, 'utf8').match(/\bask [A-Z]\w+ "/g) ?? [];
@@ -128,18 +146,11 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
   it('removes everything that it made when a step fails', () => {
     mkdirSync(inRoot('etc/caddy'), { recursive: true });
     writeFileSync(inRoot('etc/caddy/Caddyfile'), 'former');
-    const { status, stderr } = install(['--yes'], { ...answers, FAIL_AT: 'reload-or-restart caddy' });
+    const { status, stdout } = install(['--yes'], { ...answers, FAIL_AT: 'reload-or-restart caddy' });
     assert.equal(status, 1);
-    assert.match(stderr, /Failed: Starting the TLS proxy\. Removing what was made/);
-    assert.doesNotMatch(stderr, /Could not run/);
-    for (const path of [
-      'opt/oneness',
-      'etc/oneness',
-      'var/lib/oneness',
-      'var/backups/oneness',
-      'etc/systemd/system/oneness.target',
-    ])
-      assert.equal(existsSync(inRoot(path)), false, path);
+    assert.match(stdout, /Failed: Starting the TLS proxy\. Removing what was made/);
+    assert.doesNotMatch(stdout, /Could not run/);
+    expectNothingLeft();
     assert.equal(readFileSync(inRoot('etc/caddy/Caddyfile'), 'utf8'), 'former');
     const removed = readLog();
     for (const command of [
@@ -154,5 +165,24 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
       assert.ok(removed.includes(command), command);
     assert.ok(!removed.includes(answers.STRIPE_SECRET_KEY));
     assert.ok(removed.indexOf('disable --now') < removed.indexOf('dropdb'));
+  });
+
+  it('removes everything on request when the machine crashed during an installation', () => {
+    assert.equal(install(['--yes'], { ...answers, SIGNAL: 'KILL' }).signal, 'SIGKILL');
+    assert.ok(existsSync(inRoot('etc/oneness/oneness.env')));
+    assert.match(install(['--yes']).stderr, /An installation did not end\. Remove what it made: .* --remove/);
+    const { status, stdout } = install(['--remove', '--yes'], {});
+    assert.equal(status, 0, stdout);
+    assert.doesNotMatch(stdout, /Could not run/);
+    expectNothingLeft();
+    assert.match(readLog(), /-X DELETE https:\/\/api\.stripe\.com\/v1\/webhook_endpoints\/we_own/);
+    assert.match(install(['--remove', '--yes'], {}).stderr, /nothing to remove/);
+  });
+
+  it('continues when the connection to the machine ends', () => {
+    const { status } = install(['--yes'], { ...answers, SIGNAL: 'HUP' });
+    assert.equal(status, 0);
+    assert.match(readFileSync(inRoot('var/log/oneness-install.log'), 'utf8'), /Installed: https:\/\/oneness\.example/);
+    assert.equal(statSync(inRoot('var/log/oneness-install.log')).mode & 0o077, 0);
   });
 });
