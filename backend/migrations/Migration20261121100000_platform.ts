@@ -20,10 +20,4 @@ export class Migration20261121100000_platform extends Migration {
       `create table "rate_limit" ("key" varchar(255) primary key, "points" integer not null default 0, "expire" bigint);`,
     );
   }
-
-  override down(): void {
-    this.addSql(
-      `drop table "rate_limit"; drop table "outbox_reaction"; drop table "outbox"; drop function "outbox_wake_relay_fn"();`,
-    );
-  }
 }

@@ -28,8 +28,4 @@ export class Migration20261121100100_auth extends Migration {
       `alter table "user_roles" add constraint "user_roles_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "user_roles"; drop table "sessions"; drop table "users";`);
-  }
 }

@@ -33,10 +33,4 @@ export class Migration20261121100200_billing extends Migration {
       `create table "stripe_event" ("id" text not null, "type" text not null, "created" timestamptz not null, "received_at" timestamptz not null, "payload" jsonb not null, primary key ("id"));`,
     );
   }
-
-  override down(): void {
-    this.addSql(
-      `drop table "stripe_event"; drop table "billing_subscription"; drop table "billing_checkout"; drop table "billing_customer"; drop table "billing_price"; drop table "billing_account";`,
-    );
-  }
 }

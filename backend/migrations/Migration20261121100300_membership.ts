@@ -6,8 +6,4 @@ export class Migration20261121100300_membership extends Migration {
       `create table "membership_grant" ("user_id" uuid not null, "tier" text not null, "granted_by" uuid null, "granted_at" timestamptz not null, "until" timestamptz null, primary key ("user_id"));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "membership_grant";`);
-  }
 }

@@ -34,9 +34,4 @@ export class Migration20261121100400_content extends Migration {
       `alter table "lessons" add constraint "lessons_module_id_foreign" foreign key ("module_id") references "modules" ("id") on delete cascade;`,
     );
   }
-
-  override down(): void {
-    for (const table of ['lessons', 'modules', 'programs', 'events', 'meditations', 'resources'])
-      this.addSql(`drop table "${table}";`);
-  }
 }

@@ -43,10 +43,4 @@ export class Migration20261121100500_mailing extends Migration {
       `alter table "email_message" add constraint "email_message_campaign_id_foreign" foreign key ("campaign_id") references "email_campaign" ("id") on delete set null;`,
     );
   }
-
-  override down(): void {
-    this.addSql(
-      `drop table "mail_pace"; drop table "email_suppression"; drop table "email_message"; drop table "email_subscriber"; drop table "email_campaign";`,
-    );
-  }
 }

@@ -80,10 +80,4 @@ export class Migration20261121110100_auth_mail extends Migration {
     );
     this.addSql(`create index "auth_mail_pause_asked_at_index" on "auth_mail_pause" ("asked_at");`);
   }
-
-  override down(): void {
-    this.addSql(
-      `drop table "auth_mail_pause"; drop table "auth_mail_ask"; drop table "auth_mail"; drop table "one_time_tokens"; drop table "flow_state"; alter table "users" drop column "new_email", drop column "email_change_awaits", drop column "confirmation_sent_at", drop column "recovery_sent_at", drop column "email_change_sent_at", drop column "reauthentication_sent_at", drop column "invited_at";`,
-    );
-  }
 }

@@ -44,9 +44,4 @@ export class Migration20261121110200_auth_factors extends Migration {
       `alter table "recovery_codes" add constraint "recovery_codes_factor_id_foreign" foreign key ("factor_id") references "factors" ("id") on delete cascade;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "recovery_codes"; drop table "factor_challenges"; drop table "factors";`);
-    this.addSql(`alter table "users" drop column "metadata", drop column "app_metadata", drop column "deleted_at";`);
-  }
 }

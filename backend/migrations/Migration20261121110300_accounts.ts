@@ -41,10 +41,4 @@ export class Migration20261121110300_accounts extends Migration {
     );
     this.addSql(`create index "account_deletion_due_at_index" on "account_deletion" ("due_at");`);
   }
-
-  override down(): void {
-    this.addSql(
-      `drop table "account_deletion"; drop table "known_devices"; drop table "audit_log"; drop function "audit_log_chain_fn"(); drop function "audit_log_refuse_fn"();`,
-    );
-  }
 }

@@ -59,15 +59,4 @@ export class Migration20261121120000_billing_truth extends Migration {
       `create index "stripe_event_open" on "stripe_event" ("received_at", "id") where "processed_at" is null;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop index "stripe_event_open"; drop index "stripe_event_received_at_id_index";`);
-    this.addSql(`alter table "stripe_event" drop column "processed_at", drop column "fault";`);
-    this.addSql(`drop table "billing_drift"; drop table "billing_span"; drop table "billing_invoice";`);
-    this.addSql(
-      `alter table "billing_subscription" drop column "price_id", drop column "amount_cents", drop column "started_at", drop column "stripe_schedule_id", drop column "pending_price_id", drop column "pending_tier", drop column "pending_interval", drop column "pending_amount_cents", drop column "pending_at", drop column "as_read";`,
-    );
-    this.addSql(`alter table "billing_price" drop column "amount_cents";`);
-    this.addSql(`alter table "billing_account" drop column "compared_at", add column "drift" int not null default 0;`);
-  }
 }

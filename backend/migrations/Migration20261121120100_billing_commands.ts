@@ -28,12 +28,4 @@ export class Migration20261121120100_billing_commands extends Migration {
       `alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal'));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`delete from "email_message" where "kind" <> 'welcome';`);
-    this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
-    this.addSql(`alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome'));`);
-    this.addSql(`alter table "email_message" drop column "user_id", drop column "facts";`);
-    this.addSql(`drop table "billing_notice"; drop table "billing_command";`);
-  }
 }

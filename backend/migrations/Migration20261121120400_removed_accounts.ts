@@ -14,11 +14,4 @@ export class Migration20261121120400_removed_accounts extends Migration {
       `alter table "auth_mail" add constraint "auth_mail_kind_check" check ("kind" in (${kindsBefore}, ${newKinds}));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`delete from "auth_mail" where "kind" in (${newKinds});`);
-    this.addSql(`alter table "auth_mail" drop constraint "auth_mail_kind_check";`);
-    this.addSql(`alter table "auth_mail" add constraint "auth_mail_kind_check" check ("kind" in (${kindsBefore}));`);
-    this.addSql(`drop table "removed_accounts";`);
-  }
 }

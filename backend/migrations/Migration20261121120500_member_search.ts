@@ -9,9 +9,4 @@ export class Migration20261121120500_member_search extends Migration {
       `create index "users_name_fragments" on "users" using gin (lower(btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", ''))) gin_trgm_ops);`,
     );
   }
-
-  /** Does not drop the extension, because other objects may use it. */
-  override down(): void {
-    this.addSql(`drop index "users_name_fragments"; drop index "users_email_fragments";`);
-  }
 }

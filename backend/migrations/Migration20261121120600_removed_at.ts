@@ -5,8 +5,4 @@ export class Migration20261121120600_removed_at extends Migration {
     this.addSql(`alter table "removed_accounts" add column "removed_at" timestamptz not null default now();`);
     this.addSql(`alter table "removed_accounts" alter column "removed_at" drop default;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "removed_accounts" drop column "removed_at";`);
-  }
 }

@@ -15,14 +15,4 @@ export class Migration20261121125000_billing_before extends Migration {
       `alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal'));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`delete from "email_message" where "kind" = 'membership-refund-failed';`);
-    this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
-    this.addSql(
-      `alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal'));`,
-    );
-    this.addSql(`alter table "billing_subscription" drop column "paid_tier";`);
-    this.addSql(`alter table "billing_command" drop column "was_cancelling", drop column "pending_before";`);
-  }
 }

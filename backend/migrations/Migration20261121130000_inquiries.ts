@@ -37,13 +37,4 @@ export class Migration20261121130000_inquiries extends Migration {
       `alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal', 'inquiry-receipt', 'inquiry-notice', 'inquiry-reply'));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`delete from "email_message" where "kind" like 'inquiry-%';`);
-    this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
-    this.addSql(
-      `alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal'));`,
-    );
-    this.addSql(`drop table "inquiry_reply"; drop table "inquiry_note"; drop table "inquiry";`);
-  }
 }

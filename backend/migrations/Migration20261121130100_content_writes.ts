@@ -8,8 +8,4 @@ export class Migration20261121130100_content_writes extends Migration {
     for (const table of tables)
       this.addSql(`alter table "${table}" add column "updated_at" timestamptz not null default now();`);
   }
-
-  override down(): void {
-    for (const table of tables) this.addSql(`alter table "${table}" drop column "updated_at";`);
-  }
 }

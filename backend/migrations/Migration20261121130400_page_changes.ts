@@ -6,8 +6,4 @@ export class Migration20261121130400_page_changes extends Migration {
       `create table "page_changes" ("address" text primary key, "fingerprint" text not null, "changed_at" timestamptz not null default now());`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "page_changes";`);
-  }
 }

@@ -12,14 +12,4 @@ export class Migration20261121130500_double_opt_in extends Migration {
       `alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome', 'list-confirm', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal', 'inquiry-receipt', 'inquiry-notice', 'inquiry-reply'));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`delete from "email_subscriber" where "confirmed_at" is null;`);
-    this.addSql(`alter table "email_subscriber" drop column "confirmed_at";`);
-    this.addSql(`delete from "email_message" where "kind" = 'list-confirm';`);
-    this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
-    this.addSql(
-      `alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal', 'inquiry-receipt', 'inquiry-notice', 'inquiry-reply'));`,
-    );
-  }
 }

@@ -9,8 +9,4 @@ export class Migration20261121150100_billing_event_customer extends Migration {
     );
     this.addSql(`create index "stripe_event_stripe_customer_id_index" on "stripe_event" ("stripe_customer_id");`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "stripe_event" drop column "stripe_customer_id";`);
-  }
 }

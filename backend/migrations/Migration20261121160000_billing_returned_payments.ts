@@ -15,14 +15,6 @@ export class Migration20261121160000_billing_returned_payments extends Migration
     this.allowMails(kindsWith(`'membership-disputed', `));
   }
 
-  override down(): void {
-    this.addSql(`delete from "email_message" where "kind" = 'membership-disputed';`);
-    this.allowMails(kindsWith(''));
-    this.addSql(`delete from "billing_command" where "actor_id" is null;`);
-    this.addSql(`alter table "billing_command" alter column "actor_id" set not null;`);
-    this.addSql(`alter table "billing_invoice" drop column "amount_lost", drop column "dispute";`);
-  }
-
   private allowMails(kinds: string): void {
     this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
     this.addSql(`alter table "email_message" add constraint "email_message_kind_check" check ("kind" in (${kinds}));`);

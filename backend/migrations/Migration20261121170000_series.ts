@@ -10,8 +10,4 @@ export class Migration20261121170000_series extends Migration {
       `update "events" set "recurrence" = null where "recurrence" is not null and exists (select 1 from "events" as "other" where "other"."title" = "events"."title" and "other"."recurrence" = "events"."recurrence" and "other"."id" <> "events"."id");`,
     );
   }
-
-  override down(): void {
-    // Irreversible: the migration deletes the rules of these rows.
-  }
 }

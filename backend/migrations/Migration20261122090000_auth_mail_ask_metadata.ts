@@ -5,8 +5,4 @@ export class Migration20261122090000_auth_mail_ask_metadata extends Migration {
   override up(): void {
     this.addSql(`alter table "auth_mail_ask" add column "metadata" jsonb null;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "auth_mail_ask" drop column "metadata";`);
-  }
 }

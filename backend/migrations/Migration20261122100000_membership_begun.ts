@@ -9,11 +9,6 @@ export class Migration20261122100000_membership_begun extends Migration {
     this.allowMails(kindsWith(`'membership-begun', `));
   }
 
-  override down(): void {
-    this.addSql(`delete from "email_message" where "kind" = 'membership-begun';`);
-    this.allowMails(kindsWith(''));
-  }
-
   private allowMails(kinds: string): void {
     this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
     this.addSql(`alter table "email_message" add constraint "email_message_kind_check" check ("kind" in (${kinds}));`);

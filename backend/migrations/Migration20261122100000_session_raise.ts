@@ -6,8 +6,4 @@ export class Migration20261122100000_session_raise extends Migration {
     this.addSql(`alter table "sessions" add column "raised_at_counter" int not null default 0;`);
     this.addSql(`update "sessions" set "raised_at_counter" = "refresh_counter" where "aal" = 'aal2';`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "sessions" drop column "raised_at_counter";`);
-  }
 }

@@ -17,8 +17,4 @@ export class Migration20261122110000_auth_identity extends Migration {
       `insert into "auth_identity" ("id", "user_id", "provider", "provider_id", "created_at") select "id", "id", 'email', "id"::text, "created_at" from "users";`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "auth_identity";`);
-  }
 }

@@ -30,10 +30,4 @@ export class Migration20261123100000_practice extends Migration {
     this.addSql(`create index "sit_user_id_started_at_index" on "sit" ("user_id", "started_at");`);
     this.addSql(`alter table "sit" add constraint "sit_kind_check" check ("kind" in ('meditation', 'silent'));`);
   }
-
-  override down(): void {
-    this.addSql(
-      `drop table "sit"; drop table "practice_wish"; drop table "meditation_position"; drop table "journal_entry"; drop table "lesson_progress";`,
-    );
-  }
 }

@@ -10,9 +10,4 @@ export class Migration20261123120000_sitters extends Migration {
     );
     this.addSql(`create index "sitter_seen_at_index" on "sitter" ("seen_at");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "sitter";`);
-    this.addSql(`alter table "practice_wish" alter column "keeps_record" drop default, drop column "shows_light";`);
-  }
 }

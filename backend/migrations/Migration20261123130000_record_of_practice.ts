@@ -12,9 +12,4 @@ export class Migration20261123130000_record_of_practice extends Migration {
       `create index "journal_entry_deleted" on "journal_entry" ("deleted_at") where "deleted_at" is not null;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop index "journal_entry_deleted";`);
-    this.addSql(`alter table "practice_wish" drop column "not_kept";`);
-  }
 }

@@ -7,8 +7,4 @@ export class Migration20261123160000_calendar_address extends Migration {
     );
     this.addSql(`alter table "calendar_address" add constraint "calendar_address_nonce_unique" unique ("nonce");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "calendar_address";`);
-  }
 }

@@ -12,8 +12,4 @@ export class Migration20261123180000_event_dates extends Migration {
       `alter table "event_dates" add constraint "event_dates_event_id_foreign" foreign key ("event_id") references "events" ("id") on delete cascade;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "event_dates";`);
-  }
 }

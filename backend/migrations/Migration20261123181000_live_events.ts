@@ -21,11 +21,4 @@ export class Migration20261123181000_live_events extends Migration {
     );
     this.addSql(`alter table "reminder" add constraint "reminder_kind_check" check ("kind" in ('day', 'hour'));`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "reminder";`);
-    this.addSql(`drop table "rsvp";`);
-    this.addSql(`drop table "attendance";`);
-    this.addSql(`alter table "events" drop column "capacity";`);
-  }
 }

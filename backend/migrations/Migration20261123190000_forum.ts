@@ -99,10 +99,4 @@ export class Migration20261123190000_forum extends Migration {
       `alter table "forum_deed" add constraint "forum_deed_kind_check" check ("kind" in ('leave', 'hide', 'restore', 'warn', 'suspend', 'move', 'pin', 'unpin', 'lock', 'unlock', 'lift'));`,
     );
   }
-
-  override down(): void {
-    this.addSql(
-      `drop table "forum_deed"; drop table "forum_report"; drop table "forum_mute"; drop table "forum_thanks"; drop table "forum_reading"; drop table "forum_profile"; drop table "forum_former_words"; drop table "forum_post"; drop table "forum_topic"; drop table "forum_category";`,
-    );
-  }
 }

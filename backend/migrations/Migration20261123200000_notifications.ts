@@ -23,9 +23,4 @@ export class Migration20261123200000_notifications extends Migration {
     );
     this.addSql(`create index "notification_setting_reflection_at_index" on "notification_setting" ("reflection_at");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "notification_setting";`);
-    this.addSql(`drop table "notification";`);
-  }
 }

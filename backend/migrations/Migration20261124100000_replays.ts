@@ -20,11 +20,4 @@ export class Migration20261124100000_replays extends Migration {
       `create table "opened_module" ("user_id" uuid not null, "module_id" uuid not null, "told_at" timestamptz not null, primary key ("user_id", "module_id"));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "opened_module";`);
-    this.addSql(`alter table "events" drop column "sequence";`);
-    this.addSql(`drop table "replay_progress";`);
-    this.addSql(`drop table "replays";`);
-  }
 }

@@ -16,14 +16,4 @@ export class Migration20261124110000_moderation extends Migration {
     this.addSql(`alter table "inquiry" add column "decision_id" uuid null;`);
     this.addSql(`create index "inquiry_decision_id_index" on "inquiry" ("decision_id");`);
   }
-
-  override down(): void {
-    this.addSql(`drop index "inquiry_decision_id_index";`);
-    this.addSql(`alter table "inquiry" drop column "decision_id";`);
-    this.addSql(`drop index "forum_post_waiting";`);
-    this.addSql(`alter table "forum_post" drop column "waits_since";`);
-    this.addSql(
-      `create index "forum_post_waiting" on "forum_post" ("created_at", "id") where "open_reports" > 0 or "state" = 'held';`,
-    );
-  }
 }

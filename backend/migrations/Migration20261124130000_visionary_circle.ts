@@ -27,15 +27,4 @@ export class Migration20261124130000_visionary_circle extends Migration {
       `alter table "mentoring" add constraint "mentoring_inquiry_id_foreign" foreign key ("inquiry_id") references "inquiry" ("id") on update cascade on delete cascade;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "mentoring";`);
-    this.addSql(`delete from "inquiry" where "kind" = 'mentoring';`);
-    this.addSql(`alter table "inquiry" drop constraint "inquiry_kind_check";`);
-    this.addSql(
-      `alter table "inquiry" add constraint "inquiry_kind_check" check ("kind" in ('partner', 'volunteer', 'contact'));`,
-    );
-    this.addSql(`alter table "inquiry" drop column "venture_state", drop column "venture_reason";`);
-    this.addSql(`alter table "people" drop column "is_mentor";`);
-  }
 }

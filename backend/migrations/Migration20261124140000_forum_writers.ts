@@ -5,8 +5,4 @@ export class Migration20261124140000_forum_writers extends Migration {
   override up(): void {
     this.addSql(`create index "forum_reading_writers" on "forum_reading" ("topic_id") where "has_written";`);
   }
-
-  override down(): void {
-    this.addSql(`drop index "forum_reading_writers";`);
-  }
 }

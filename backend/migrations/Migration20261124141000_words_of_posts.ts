@@ -9,10 +9,4 @@ export class Migration20261124141000_words_of_posts extends Migration {
     );
     this.addSql(`create index "forum_post_words" on "forum_post" using gin ("words");`);
   }
-
-  override down(): void {
-    this.addSql(`drop index "forum_post_words";`);
-    this.addSql(`alter table "forum_post" drop column "words";`);
-    this.addSql(`create index "forum_post_words" on "forum_post" using gin (to_tsvector('english', "source"));`);
-  }
 }

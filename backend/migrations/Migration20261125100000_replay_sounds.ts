@@ -4,8 +4,4 @@ export class Migration20261125100000_replay_sounds extends Migration {
   override up(): void {
     this.addSql(`alter table "replays" add column "sound_url" text null;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "replays" drop column "sound_url";`);
-  }
 }

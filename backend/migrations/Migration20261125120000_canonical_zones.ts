@@ -86,9 +86,4 @@ export class Migration20261125120000_canonical_zones extends Migration {
     );
     this.addSql(`drop table "zone_alias";`);
   }
-
-  /** Irreversible: the stored aliases are lost. Canonical names work the same. */
-  override down(): void {
-    return;
-  }
 }

@@ -7,8 +7,4 @@ export class Migration20261125140000_process_heartbeat extends Migration {
       `create table "process_heartbeat" ("id" uuid not null, "kind" text not null, "seen_at" timestamptz not null, primary key ("id", "kind"));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "process_heartbeat";`);
-  }
 }

@@ -46,7 +46,4 @@ export class Migration20261125150000_normal_text extends Migration {
       end
     $$;`);
   }
-
-  /** Irreversible: the text before the conversion is lost. */
-  override down(): void {}
 }

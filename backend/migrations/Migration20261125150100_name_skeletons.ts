@@ -14,8 +14,4 @@ export class Migration20261125150100_name_skeletons extends Migration {
     );
     this.addSql(`create index "forum_profile_account_skeleton_index" on "forum_profile" ("account_skeleton");`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "forum_profile" drop column "shown_skeleton", drop column "account_skeleton";`);
-  }
 }

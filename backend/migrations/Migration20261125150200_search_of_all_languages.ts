@@ -83,22 +83,4 @@ export class Migration20261125150200_search_of_all_languages extends Migration {
       this.addSql(`create index "${name}" on "${table}" using gin (search_fold(${text}) gin_trgm_ops);`);
     }
   }
-
-  override down(): void {
-    for (const [table, name, text] of fragments) {
-      this.addSql(`drop index "${name}";`);
-      this.addSql(`create index "${name}" on "${table}" using gin (lower(${text}) gin_trgm_ops);`);
-    }
-    this.addSql(`alter table "forum_topic" drop column "words";`);
-    this.addSql(`create index "forum_topic_words" on "forum_topic" using gin (to_tsvector('english', "title"));`);
-    this.addSql(`alter table "forum_post" drop column "words";`);
-    this.addSql(
-      `alter table "forum_post" add column "words" tsvector generated always as (to_tsvector('english'::regconfig, source)) stored;`,
-    );
-    this.addSql(`create index "forum_post_words" on "forum_post" using gin ("words");`);
-    for (const name of ['search_query', 'search_words', 'search_pairs', 'search_fold'])
-      this.addSql(`drop function "${name}";`);
-    this.addSql(`drop text search configuration "search";`);
-    this.addSql(`drop text search dictionary "search_stem";`);
-  }
 }

@@ -14,11 +14,4 @@ export class Migration20261125160000_held_revisions extends Migration {
       `update "notification" set "key" = 'mention:' || substr("key", 6) where "kind" = 'mention' and "key" like 'post:%';`,
     );
   }
-
-  override down(): void {
-    this.addSql(
-      `update "notification" set "key" = 'post:' || substr("key", 9) where "kind" = 'mention' and "key" like 'mention:%';`,
-    );
-    this.addSql(`alter table "forum_former_words" drop column "is_held";`);
-  }
 }

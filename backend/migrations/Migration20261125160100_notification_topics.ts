@@ -8,8 +8,4 @@ export class Migration20261125160100_notification_topics extends Migration {
       `update "notification" n set "topic_id" = t."id" from "forum_topic" t where n."path" = '/members/forum/' || t."slug" and n."kind" <> 'moderation';`,
     );
   }
-
-  override down(): void {
-    this.addSql(`alter table "notification" drop column "topic_id";`);
-  }
 }

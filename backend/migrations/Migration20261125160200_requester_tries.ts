@@ -10,9 +10,4 @@ export class Migration20261125160200_requester_tries extends Migration {
     );
     this.addSql(`alter table "auth_email_request" add column "requested_from" text null;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "auth_email_request" drop column "requested_from";`);
-    this.addSql(`alter table "one_time_tokens" drop column "requested_from", drop column "requester_tries";`);
-  }
 }

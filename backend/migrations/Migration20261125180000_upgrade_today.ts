@@ -5,8 +5,4 @@ export class Migration20261125180000_upgrade_today extends Migration {
   override up(): void {
     this.addSql(`alter table "billing_command" add column "proration_date" timestamptz null;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "billing_command" drop column "proration_date";`);
-  }
 }

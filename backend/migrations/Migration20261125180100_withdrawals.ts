@@ -9,13 +9,4 @@ export class Migration20261125180100_withdrawals extends Migration {
     );
     this.addSql(`create index "billing_invoice_number_index" on "billing_invoice" ("number");`);
   }
-
-  override down(): void {
-    this.addSql(`drop index "billing_invoice_number_index";`);
-    this.addSql(`delete from "inquiry" where "kind" = 'withdrawal';`);
-    this.addSql(`alter table "inquiry" drop constraint "inquiry_kind_check";`);
-    this.addSql(
-      `alter table "inquiry" add constraint "inquiry_kind_check" check ("kind" in ('partner', 'volunteer', 'contact', 'mentoring'));`,
-    );
-  }
 }

@@ -16,8 +16,4 @@ export class Migration20261125210100_withdrawal_outcomes extends Migration {
          and "audit_log"."details"->>'inquiryId' = "inquiry"."id"::text;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`alter table "inquiry" drop column "withdrawal_outcome";`);
-  }
 }

@@ -7,11 +7,4 @@ export class Migration20261125230000_email_request_kind extends Migration {
       `alter table "auth_email_request" rename constraint "auth_email_request_wish_check" to "auth_email_request_kind_check";`,
     );
   }
-
-  override down(): void {
-    this.addSql(
-      `alter table "auth_email_request" rename constraint "auth_email_request_kind_check" to "auth_email_request_wish_check";`,
-    );
-    this.addSql(`alter table "auth_email_request" rename column "kind" to "wish";`);
-  }
 }

@@ -4,8 +4,4 @@ export class Migration20261125230100_last_synced_fingerprint extends Migration {
   override up(): void {
     this.addSql(`alter table "billing_subscription" rename column "as_read" to "last_synced_fingerprint";`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "billing_subscription" rename column "last_synced_fingerprint" to "as_read";`);
-  }
 }

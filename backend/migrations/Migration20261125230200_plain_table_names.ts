@@ -18,11 +18,6 @@ export class Migration20261125230200_plain_table_names extends Migration {
     this.addSql(`alter table "mentoring" rename column "wishes" to "preferred_times";`);
   }
 
-  override down(): void {
-    this.addSql(`alter table "mentoring" rename column "preferred_times" to "wishes";`);
-    for (const [from, to] of tables) this.rename(to, from);
-  }
-
   /** Renaming the constraint of a primary or unique key renames its index too. */
   private rename(from: string, to: string): void {
     this.addSql(`alter table "${from}" rename to "${to}";`);

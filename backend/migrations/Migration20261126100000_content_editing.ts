@@ -19,10 +19,4 @@ export class Migration20261126100000_content_editing extends Migration {
     );
     this.addSql(`create index "content_former_slug_item_id_index" on "content_former_slug" ("item_id");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "content_former_slug";`);
-    this.addSql(`drop table "content_revision";`);
-    this.addSql(`drop table "content_item";`);
-  }
 }

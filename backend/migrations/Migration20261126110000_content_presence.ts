@@ -8,8 +8,4 @@ export class Migration20261126110000_content_presence extends Migration {
     );
     this.addSql(`create index "content_presence_seen_at_index" on "content_presence" ("seen_at");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "content_presence";`);
-  }
 }

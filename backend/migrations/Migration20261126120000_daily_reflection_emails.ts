@@ -14,10 +14,4 @@ export class Migration20261126120000_daily_reflection_emails extends Migration {
     );
     this.addSql(`create index "email_subscriber_reflection_at_index" on "email_subscriber" ("reflection_at");`);
   }
-
-  override down(): void {
-    this.addSql(
-      `alter table "email_subscriber" drop column "time_zone", drop column "reflections", drop column "reflections_paused_until", drop column "last_reflection_day", drop column "reflection_at";`,
-    );
-  }
 }

@@ -8,8 +8,4 @@ export class Migration20261126120500_content_undo extends Migration {
     );
     this.addSql(`create index "content_undo_at_index" on "content_undo" ("at");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "content_undo";`);
-  }
 }

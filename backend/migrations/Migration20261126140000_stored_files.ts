@@ -10,8 +10,4 @@ export class Migration20261126140000_stored_files extends Migration {
     this.addSql(`create index "stored_file_poster_id_index" on "stored_file" ("poster_id");`);
     this.addSql(`create index "stored_file_state_received_at_index" on "stored_file" ("state", "received_at");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "stored_file";`);
-  }
 }

@@ -9,8 +9,4 @@ export class Migration20261126150000_content_preview extends Migration {
     this.addSql(`create index "content_preview_created_by_index" on "content_preview" ("created_by");`);
     this.addSql(`create index "content_preview_expires_at_index" on "content_preview" ("expires_at");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "content_preview";`);
-  }
 }

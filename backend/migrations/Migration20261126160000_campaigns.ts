@@ -26,16 +26,4 @@ export class Migration20261126160000_campaigns extends Migration {
       `alter table "email_campaign" add constraint "email_campaign_audience_id_foreign" foreign key ("audience_id") references "audience" ("id") on delete set null;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`delete from "email_campaign" where "type" = 'newsletter';`);
-    this.addSql(`alter table "email_campaign" drop constraint "email_campaign_audience_id_foreign";`);
-    this.addSql(
-      `alter table "email_campaign" drop constraint "email_campaign_status_check", drop constraint "email_campaign_type_check", drop column "status", drop column "subject", drop column "preheader", drop column "body", drop column "audience_id", drop column "filter", drop column "is_public", drop column "slug", drop column "created_by", drop column "updated_by", drop column "created_at", drop column "updated_at", drop column "tested_at", alter column "started_by" set not null, alter column "started_at" set not null;`,
-    );
-    this.addSql(
-      `alter table "email_campaign" add constraint "email_campaign_type_check" check ("type" in ('welcome'));`,
-    );
-    this.addSql(`drop table "audience";`);
-  }
 }

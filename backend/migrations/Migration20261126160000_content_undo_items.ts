@@ -5,8 +5,4 @@ export class Migration20261126160000_content_undo_items extends Migration {
   override up(): void {
     this.addSql(`alter table "content_undo" rename column "pieces" to "items";`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "content_undo" rename column "items" to "pieces";`);
-  }
 }

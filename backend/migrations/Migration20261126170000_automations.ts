@@ -54,9 +54,4 @@ export class Migration20261126170000_automations extends Migration {
       `alter table "sequence_step_record" add constraint "sequence_step_record_run_id_foreign" foreign key ("run_id") references "sequence_run" ("id") on delete cascade;`,
     );
   }
-
-  override down(): void {
-    for (const table of ['sequence_step_record', 'sequence_run', 'sequence_step', 'sequence', 'email_label'])
-      this.addSql(`drop table "${table}";`);
-  }
 }

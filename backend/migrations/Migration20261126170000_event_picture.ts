@@ -5,8 +5,4 @@ export class Migration20261126170000_event_picture extends Migration {
   override up(): void {
     this.addSql(`alter table "events" add column "picture_url" text null;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "events" drop column "picture_url";`);
-  }
 }

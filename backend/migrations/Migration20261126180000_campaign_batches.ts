@@ -26,14 +26,4 @@ export class Migration20261126180000_campaign_batches extends Migration {
     this.addSql(`create index "email_message_campaign_id_id_index" on "email_message" ("campaign_id", "id");`);
     this.addSql(`drop index "email_message_campaign_id_index";`);
   }
-
-  override down(): void {
-    this.addSql(`create index "email_message_campaign_id_index" on "email_message" ("campaign_id");`);
-    this.addSql(`drop index "email_message_campaign_id_id_index";`);
-    this.addSql(`alter table "email_message" drop column "batch_id";`);
-    this.addSql(
-      `alter table "email_campaign" drop column "send_at", drop column "confirmed_recipients", drop column "variants", drop column "frozen_up_to", drop column "frozen_at", drop column "finished_at", drop column "pause_reason";`,
-    );
-    this.addSql(`drop table "list_email_day"; drop table "email_batch";`);
-  }
 }

@@ -7,8 +7,4 @@ export class Migration20261126180000_new_email_of_subscriber extends Migration {
       `alter table "email_subscriber" add column "new_email" text null, add column "new_email_asked_at" timestamptz null;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`alter table "email_subscriber" drop column "new_email", drop column "new_email_asked_at";`);
-  }
 }

@@ -20,8 +20,4 @@ export class Migration20261126181000_campaign_links extends Migration {
       `alter table "campaign_click" add constraint "campaign_click_link_id_foreign" foreign key ("link_id") references "campaign_link" ("id") on delete cascade;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "campaign_click"; drop table "campaign_link";`);
-  }
 }

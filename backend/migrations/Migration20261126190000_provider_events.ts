@@ -26,16 +26,6 @@ export class Migration20261126190000_provider_events extends Migration {
     this.addSql(`create index "email_suppression_created_at_index" on "email_suppression" ("created_at");`);
   }
 
-  override down(): void {
-    this.addSql(`drop index "email_suppression_created_at_index";`);
-    this.addSql(`alter table "email_suppression" drop column "masked_email", drop column "detail";`);
-    this.addSql(`update "email_message" set "state" = 'sent' where "state" in ('delivered', 'bounced', 'complained');`);
-    this.replaceStates(`'queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'`);
-    this.addSql(`drop index "email_message_provider_id_index";`);
-    this.addSql(`drop index "email_message_sent_at_index";`);
-    this.addSql(`drop table "mail_event";`);
-  }
-
   private replaceStates(states: string): void {
     this.addSql(`alter table "email_message" drop constraint "email_message_state_check";`);
     this.addSql(

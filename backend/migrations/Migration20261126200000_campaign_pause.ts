@@ -10,9 +10,4 @@ export class Migration20261126200000_campaign_pause extends Migration {
       `create index "email_message_reported" on "email_message" ("campaign_id") where "state" in ('bounced', 'complained');`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop index "email_message_reported";`);
-    this.addSql(`alter table "email_campaign" drop column "pause_counts", drop column "counted_from";`);
-  }
 }

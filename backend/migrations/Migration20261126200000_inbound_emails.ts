@@ -8,8 +8,4 @@ export class Migration20261126200000_inbound_emails extends Migration {
     );
     this.addSql(`create index "inbound_email_received_at_index" on "inbound_email" ("received_at");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "inbound_email";`);
-  }
 }

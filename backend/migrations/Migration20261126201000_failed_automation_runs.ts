@@ -12,16 +12,6 @@ export class Migration20261126201000_failed_automation_runs extends Migration {
     );
   }
 
-  override down(): void {
-    this.addSql(`update "sequence_run" set "state" = 'ended' where "state" = 'failed';`);
-    this.addSql(`delete from "sequence_step_record" where "result" = 'failed';`);
-    this.replaceValues(
-      `'active', 'done', 'goal', 'unsubscribed', 'ended'`,
-      `'email-queued', 'label-changed', 'staff-notified', 'skipped', 'held-back'`,
-    );
-    this.addSql(`alter table "sequence_run" drop column "failed_attempts", drop column "failure";`);
-  }
-
   private replaceValues(states: string, results: string): void {
     this.addSql(`alter table "sequence_run" drop constraint "sequence_run_state_check";`);
     this.addSql(`alter table "sequence_run" add constraint "sequence_run_state_check" check ("state" in (${states}));`);

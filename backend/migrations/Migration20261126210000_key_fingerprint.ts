@@ -7,8 +7,4 @@ export class Migration20261126210000_key_fingerprint extends Migration {
       `create table "key_fingerprint" ("purpose" text not null, "fingerprint" text not null, "stored_at" timestamptz not null default now(), primary key ("purpose", "fingerprint"));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "key_fingerprint";`);
-  }
 }

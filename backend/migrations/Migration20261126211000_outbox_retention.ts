@@ -6,9 +6,4 @@ export class Migration20261126211000_outbox_retention extends Migration {
     this.addSql(`create index "outbox_unpublished" on "outbox" ("id") where "relayed_at" is null;`);
     this.addSql(`create index "outbox_done" on "outbox" ("done_at") where "done_at" is not null;`);
   }
-
-  override down(): void {
-    this.addSql(`drop index "outbox_done";`);
-    this.addSql(`drop index "outbox_unpublished";`);
-  }
 }

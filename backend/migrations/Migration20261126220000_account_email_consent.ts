@@ -9,10 +9,6 @@ export class Migration20261126220000_account_email_consent extends Migration {
     this.allow([...forms, 'account-email', ...others]);
   }
 
-  override down(): void {
-    this.allow([...forms, ...others]);
-  }
-
   private allow(allowed: readonly string[]): void {
     const list = allowed.map((form) => `'${form}'`).join(', ');
     this.addSql(`alter table "consent_record" drop constraint "consent_record_form_check";`);

@@ -9,8 +9,4 @@ export class Migration20261126220000_backup_run extends Migration {
     this.addSql(`alter table "backup_run" add constraint "backup_run_scheduled_for_unique" unique ("scheduled_for");`);
     this.addSql(`create index "backup_run_requested_at_index" on "backup_run" ("requested_at");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "backup_run";`);
-  }
 }

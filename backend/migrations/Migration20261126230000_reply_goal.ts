@@ -6,12 +6,6 @@ export class Migration20261126230000_reply_goal extends Migration {
     this.replaceValues(`'none', 'bought', 'replied'`, `'posted', 'forwarded', 'refused', 'ignored'`);
   }
 
-  override down(): void {
-    this.addSql(`update "sequence" set "goal" = 'none' where "goal" = 'replied';`);
-    this.addSql(`update "inbound_email" set "outcome" = 'ignored' where "outcome" = 'forwarded';`);
-    this.replaceValues(`'none', 'bought'`, `'posted', 'refused', 'ignored'`);
-  }
-
   private replaceValues(goals: string, outcomes: string): void {
     this.addSql(`alter table "sequence" drop constraint "sequence_goal_check";`);
     this.addSql(`alter table "sequence" add constraint "sequence_goal_check" check ("goal" in (${goals}));`);

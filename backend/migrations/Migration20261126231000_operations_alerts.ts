@@ -11,8 +11,4 @@ export class Migration20261126231000_operations_alerts extends Migration {
       `create unique index "operations_alert_open" on "operations_alert" ("name") where "closed_at" is null;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "operations_alert";`);
-  }
 }

@@ -5,8 +5,4 @@ export class Migration20261126231100_outbox_request extends Migration {
   override up(): void {
     this.addSql(`alter table "outbox" add column "request_id" text null;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "outbox" drop column "request_id";`);
-  }
 }

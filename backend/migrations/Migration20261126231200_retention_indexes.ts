@@ -8,11 +8,4 @@ export class Migration20261126231200_retention_indexes extends Migration {
     this.addSql(`create index "journal_entry_deleted_at_index" on "journal_entry" ("deleted_at");`);
     this.addSql(`create index "list_email_day_day_index" on "list_email_day" ("day");`);
   }
-
-  override down(): void {
-    this.addSql(`drop index "list_email_day_day_index";`);
-    this.addSql(`drop index "journal_entry_deleted_at_index";`);
-    this.addSql(`drop index "known_devices_last_seen_at_index";`);
-    this.addSql(`drop index "sessions_not_after_index";`);
-  }
 }

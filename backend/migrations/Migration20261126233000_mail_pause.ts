@@ -5,8 +5,4 @@ export class Migration20261126233000_mail_pause extends Migration {
   override up(): void {
     this.addSql(`alter table "mail_pace" add column "paused_until" timestamptz null;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "mail_pace" drop column "paused_until";`);
-  }
 }

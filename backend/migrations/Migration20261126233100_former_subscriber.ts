@@ -11,8 +11,4 @@ export class Migration20261126233100_former_subscriber extends Migration {
       `alter table "former_subscriber" add constraint "former_subscriber_subscriber_id_foreign" foreign key ("subscriber_id") references "email_subscriber" ("id") on delete cascade;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "former_subscriber";`);
-  }
 }

@@ -31,10 +31,4 @@ export class Migration20261126234000_content_version extends Migration {
       this.addSql(`create constraint trigger "change_version" after insert or update or delete on "${table}"
         deferrable initially deferred for each row execute function "content_version_fn"();`);
   }
-
-  override down(): void {
-    for (const table of tables) this.addSql(`drop trigger "change_version" on "${table}";`);
-    this.addSql(`drop function "content_version_fn"();`);
-    this.addSql(`drop table "content_version";`);
-  }
 }

@@ -5,8 +5,4 @@ export class Migration20261126235000_outbox_trace extends Migration {
   override up(): void {
     this.addSql(`alter table "outbox" add column "trace_parent" text null;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "outbox" drop column "trace_parent";`);
-  }
 }

@@ -7,8 +7,4 @@ export class Migration20261127000000_email_group extends Migration {
       `create index "email_message_open_batch" on "email_message" ("batch_id") where "state" in ('queued', 'sending');`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop index "email_message_open_batch";`);
-  }
 }

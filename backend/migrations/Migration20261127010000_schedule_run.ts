@@ -7,8 +7,4 @@ export class Migration20261127010000_schedule_run extends Migration {
       `create table "schedule_run" ("name" text not null, "due_at" timestamptz not null, "done_at" timestamptz not null, primary key ("name"));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "schedule_run";`);
-  }
 }

@@ -8,8 +8,4 @@ export class Migration20261127011000_restore_run extends Migration {
     );
     this.addSql(`create index "restore_run_requested_at_index" on "restore_run" ("requested_at");`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "restore_run";`);
-  }
 }

@@ -7,8 +7,4 @@ export class Migration20261127011100_backup_list extends Migration {
       `create table "backup_list" ("name" text not null, "listed_at" timestamptz not null default now(), primary key ("name"));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "backup_list";`);
-  }
 }

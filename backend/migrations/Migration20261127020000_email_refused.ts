@@ -7,8 +7,4 @@ export class Migration20261127020000_email_refused extends Migration {
       `alter table "email_message" add column "refused_since" timestamptz null, add column "refused_at" timestamptz null;`,
     );
   }
-
-  override down(): void {
-    this.addSql(`alter table "email_message" drop column "refused_since", drop column "refused_at";`);
-  }
 }

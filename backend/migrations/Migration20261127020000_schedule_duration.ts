@@ -5,8 +5,4 @@ export class Migration20261127020000_schedule_duration extends Migration {
   override up(): void {
     this.addSql(`alter table "schedule_run" add column "took_ms" integer null;`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "schedule_run" drop column "took_ms";`);
-  }
 }

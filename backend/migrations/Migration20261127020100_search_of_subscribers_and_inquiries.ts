@@ -14,9 +14,4 @@ export class Migration20261127020100_search_of_subscribers_and_inquiries extends
     );
     this.addSql(`create index "inquiry_open" on "inquiry" ("kind") where "status" = 'open';`);
   }
-
-  override down(): void {
-    const searched = ['email_subscriber_email_fragments', 'email_subscriber_name_fragments', 'inquiry_fragments'];
-    for (const name of [...searched, 'inquiry_open']) this.addSql(`drop index "${name}";`);
-  }
 }

@@ -7,8 +7,4 @@ export class Migration20261127021100_unknown_emails extends Migration {
       `create index "email_message_unknown" on "email_message" ("created_at", "id") where "state" = 'unknown';`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop index "email_message_unknown";`);
-  }
 }

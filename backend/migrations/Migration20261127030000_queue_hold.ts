@@ -5,8 +5,4 @@ export class Migration20261127030000_queue_hold extends Migration {
   override up(): void {
     this.addSql(`create table "queue_hold" ("queue" text primary key, "until" timestamptz not null);`);
   }
-
-  override down(): void {
-    this.addSql(`drop table "queue_hold";`);
-  }
 }

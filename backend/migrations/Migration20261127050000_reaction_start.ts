@@ -7,8 +7,4 @@ export class Migration20261127050000_reaction_start extends Migration {
       `create table "reaction_start" ("reaction" text not null, "type" text not null, "since" timestamptz not null, primary key ("reaction", "type"));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "reaction_start";`);
-  }
 }

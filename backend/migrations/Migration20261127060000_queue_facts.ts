@@ -6,9 +6,4 @@ export class Migration20261127060000_queue_facts extends Migration {
     this.addSql(`alter table "queue_hold" add column "held_by" uuid null;`);
     this.addSql(`alter table "process_heartbeat" add column "done_jobs" jsonb not null default '{}';`);
   }
-
-  override down(): void {
-    this.addSql(`alter table "process_heartbeat" drop column "done_jobs";`);
-    this.addSql(`alter table "queue_hold" drop column "held_by";`);
-  }
 }

@@ -7,8 +7,4 @@ export class Migration20261127070000_schedule_lease extends Migration {
       `create table "schedule_lease" ("name" text not null, "holder" uuid not null, "expires_at" timestamptz not null, primary key ("name"));`,
     );
   }
-
-  override down(): void {
-    this.addSql(`drop table "schedule_lease";`);
-  }
 }
