@@ -19,7 +19,7 @@ export function serveWorkerHealth(app: INestApplicationContext): void {
   const metrics = app.get(MetricsEndpoint);
   async function ready(response: ServerResponse): Promise<void> {
     try {
-      const health = await readiness.check(['worker']);
+      const health = await readiness.check('worker');
       await heartbeat.checkWorkers({ own: true });
       send(response, 200, health);
     } catch (thrown) {

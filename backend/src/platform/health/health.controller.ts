@@ -24,6 +24,6 @@ export class HealthController {
   @RequiresPermission('anyone')
   @HttpCode(200)
   ready(@Query() { exclude }: ReadinessQuery): Promise<ReadinessView> {
-    return this.readiness.check(exclude ? [exclude] : []);
+    return this.readiness.check(exclude);
   }
 }

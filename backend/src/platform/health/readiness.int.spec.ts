@@ -1,3 +1,4 @@
+import { DatabaseProxy } from '#test/database-proxy.ts';
 import { ApiProcess } from '#test/makers/api-process.ts';
 import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
@@ -48,6 +49,25 @@ describe('readiness', () => {
     await waitUntil(async () => (await ready()).body.missing === 'worker');
     expect((await ready('?exclude=worker')).status).toBe(200);
     expect((await ready('?exclude=database')).status).toBe(400);
+  });
+
+  it('is ready for a proxy that excludes the services when the database does not respond', async () => {
+    const proxy = new DatabaseProxy();
+    const api = await ApiProcess.start({ DATABASE_URL: await proxy.start(process.env['DATABASE_URL'] ?? '') });
+    try {
+      await waitUntil(async () => (await api.get('/api/health/ready').catch(() => undefined))?.status === 200);
+      proxy.freeze();
+      await waitUntil(async () => (await api.get('/api/health/ready')).status === 503);
+      const all = api.get('/api/health/ready').then(() => 'all checks');
+      const own = api.get('/api/health/ready?exclude=services').then(({ status }) => status);
+      expect(await Promise.race([all, own])).toBe(200);
+      await all;
+    } finally {
+      proxy.restore();
+      api.terminate();
+      await api.waitForExit();
+      proxy.stop();
+    }
   });
 
   it('probes the database once in 2 seconds when many clients call it', async () => {

@@ -9,6 +9,7 @@ import { Queues } from '../queue/queues.service.ts';
 import { DatabaseChecks } from './database-checks.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { ReadinessView } from './health.view.ts';
+import type { ExcludedChecks } from './ready.dto.ts';
 
 export const readinessCacheMs = 2_000;
 
@@ -28,8 +29,6 @@ export class ReadinessCheck implements OnModuleDestroy {
   private readonly reasons = new Map<string, string>();
   private readonly passed = new Set<string>();
   private hasBegunStop = false;
-  private result: Promise<readonly string[]> = Promise.resolve([]);
-  private expiresAt = -Infinity;
 
   private readonly checks: Readonly<Record<string, () => Promise<unknown>>> = {
     database: () => this.database.sql('select 1'),
@@ -38,6 +37,8 @@ export class ReadinessCheck implements OnModuleDestroy {
     queue: () => this.queues.withTimeout(() => this.queues.get('billing').getJobCounts('active')),
     worker: () => this.heartbeat.checkWorkers(),
   };
+  private readonly findFailing = shareResult(() => this.runChecks(Object.keys(this.checks)));
+  private readonly findOwnFailing = shareResult(() => this.runChecks(['migrations']));
 
   constructor(
     private readonly health: HealthCheckService,
@@ -60,11 +61,12 @@ export class ReadinessCheck implements OnModuleDestroy {
     await delay(this.settings.drainMs);
   }
 
-  async check(excluded: readonly string[] = []): Promise<ReadinessView> {
+  async check(exclude?: ExcludedChecks): Promise<ReadinessView> {
     this.rejectWhileStopping();
-    const failing = await this.sharedResult();
+    // A check of a service that is away takes seconds, so excluded services are not checked at all.
+    const failing = exclude === 'services' ? await this.findOwnFailing() : await this.findFailing();
     this.rejectWhileStopping();
-    const missing = failing.filter((name) => !excluded.includes(name));
+    const missing = failing.filter((name) => name !== exclude);
     if (missing.length > 0) throw new ServerNotReady(missing);
     return { status: 'ok', missing: [], degraded: this.replica.currentFault === undefined ? [] : ['replica'] };
   }
@@ -73,24 +75,9 @@ export class ReadinessCheck implements OnModuleDestroy {
     if (this.hasBegunStop) throw new ServerNotReady(['process']);
   }
 
-  /** The checks write to the disk and the endpoint is public, so calls share one result for two seconds. */
-  private sharedResult(): Promise<readonly string[]> {
-    if (performance.now() >= this.expiresAt) {
-      this.expiresAt = Infinity;
-      this.result = this.failingChecks().finally(() => (this.expiresAt = performance.now() + readinessCacheMs));
-    }
-    return this.result;
-  }
-
-  private async failingChecks(): Promise<readonly string[]> {
+  private async runChecks(names: readonly string[]): Promise<readonly string[]> {
     try {
-      await this.health.check(
-        Object.entries(this.checks).map(
-          ([name, ask]) =>
-            () =>
-              this.probe(name, ask),
-        ),
-      );
+      await this.health.check(names.map((name) => () => this.probe(name)));
       return [];
     } catch (thrown) {
       const { response } = thrown as { response?: { error?: HealthIndicatorResult } };
@@ -99,10 +86,10 @@ export class ReadinessCheck implements OnModuleDestroy {
   }
 
   /** Readiness is polled every few seconds, so only a new reason for a failure is logged. */
-  private async probe(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
+  private async probe(name: string): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     try {
-      await ask();
+      await this.checks[name]?.();
       this.reasons.delete(name);
       this.passed.add(name);
       return indicator.up();
@@ -114,4 +101,17 @@ export class ReadinessCheck implements OnModuleDestroy {
       return indicator.down();
     }
   }
+}
+
+/** The checks write to the disk and the endpoint is public, so calls share one result for two seconds. */
+function shareResult<Result>(compute: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result>;
+  let expiresAt = -Infinity;
+  return () => {
+    if (performance.now() >= expiresAt) {
+      expiresAt = Infinity;
+      result = compute().finally(() => (expiresAt = performance.now() + readinessCacheMs));
+    }
+    return result;
+  };
 }
