@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -220,6 +220,13 @@ describe('a process of the product', () => {
       '/api/health/ready?exclude=worker',
     ].entries())
       expect(responses[at]).toEqual({ code: 0, said: expect.stringContaining(words) as string });
+  });
+
+  it('does not wait for the health of a process that ended', async () => {
+    write({ PORT: '1' });
+    const { pid } = spawnSync('true');
+    const { code, said } = await run('check-health', '--wait', '600', '--pid', String(pid));
+    expect([code, said]).toEqual([1, expect.stringContaining('no response')]);
   });
 
   it('makes keys and replaces them, as the documents name the commands', async () => {

@@ -6,11 +6,11 @@ const requestTimeoutMs = 4_000;
 const pauseMs = 500;
 const maxWaitSeconds = 600;
 
-const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } });
+const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' }, pid: { type: 'string' } } });
 const url = buildReadinessUrl(loadEnvFile());
 const endsAt = performance.now() + 1_000 * Math.min(Number(values.wait) || 0, maxWaitSeconds);
 let answer = await ask();
-while (!answer.isReady && performance.now() < endsAt) {
+while (!answer.isReady && performance.now() < endsAt && isRunning(Number(values.pid))) {
   await delay(pauseMs);
   answer = await ask();
 }
@@ -27,6 +27,15 @@ function buildReadinessUrl({
   return Number(workerPort) > 0
     ? `http://${name}:${workerPort}/api/health/ready`
     : `http://${name}:${port}/api/health/ready?exclude=worker`;
+}
+
+/** A process that ended, such as at a wrong setting, will not become ready. */
+function isRunning(pid: number): boolean {
+  try {
+    return !pid || process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function ask(): Promise<{ isReady: boolean; text: string }> {
