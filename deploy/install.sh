@@ -103,6 +103,52 @@ begin() {
   say "- $1 ..."
 }
 
+# --- Preflight --------------------------------------------------------------------------------------------------------
+
+faults=()
+is_busy() { ss -Hltn "sport = :$1" 2>/dev/null | grep -q .; }
+
+check_machine() {
+  local memory disk folder
+  [ "$(id -u)" -eq 0 ] || [ -n "$prefix" ] || faults+=("  Run it as root.")
+  command -v apt-get >/dev/null || faults+=("  apt-get is missing: this script needs Debian or Ubuntu.")
+  command -v systemctl >/dev/null || faults+=("  systemctl is missing: this script needs systemd.")
+  case $(uname -m) in x86_64 | aarch64) ;; *) faults+=("  The processor $(uname -m) is not supported.") ;; esac
+  memory=$(awk '/^MemTotal|^SwapTotal/ { sum += $2 } END { print int(sum / 1024) }' /proc/meminfo)
+  [ "$memory" -ge "$min_memory_mb" ] || faults+=("  $memory MB of memory and swap: the build needs $min_memory_mb MB. Add swap.")
+  disk=$(df -Pm "${prefix:-/}" | awk 'NR == 2 { print $4 }')
+  [ "$disk" -ge "$min_disk_mb" ] || faults+=("  $disk MB of free disk space: $min_disk_mb MB are needed.")
+  if [ -e "$undo_file" ]; then
+    faults+=("  An installation did not end. Remove what it made: deploy/install.sh --remove")
+  else
+    for folder in "$home" "$settings_folder"; do
+      [ ! -e "$folder" ] || faults+=("  $folder exists: the product is installed. To upgrade, read docs/operating.md.")
+    done
+    check_ports "${api_ports[@]}" "${worker_ports[@]}"
+  fi
+  stop_at_faults
+}
+
+check_ports() {
+  local port
+  for port in "$@"; do
+    ! is_busy "$port" || faults+=("  Port $port is in use.")
+  done
+}
+
+stop_at_faults() {
+  if [ "${#faults[@]}" -gt 0 ]; then
+    stop "The machine is not ready:"$'\n'"$(printf '%s\n' "${faults[@]}")"
+  fi
+}
+
+check_answers() {
+  [ "$TLS_PROXY" != caddy ] || check_ports 80 443
+  stop_at_faults
+  getent hosts "$SITE_DOMAIN" >/dev/null ||
+    say "Note: $SITE_DOMAIN does not resolve yet. Caddy gets the certificate when the DNS of the domain points to this machine."
+}
+
 # --- Questions --------------------------------------------------------------------------------------------------------
 
 missing=()
@@ -154,38 +200,6 @@ read_answers() {
   if [ "${#missing[@]}" -gt 0 ]; then
     stop "These answers are missing or wrong:"$'\n'"$(printf '%s\n' "${missing[@]}")"
   fi
-}
-
-# --- Preflight --------------------------------------------------------------------------------------------------------
-
-faults=()
-is_busy() { ss -Hltn "sport = :$1" 2>/dev/null | grep -q .; }
-
-check_machine() {
-  local memory disk port
-  [ "$(id -u)" -eq 0 ] || [ -n "$prefix" ] || faults+=("  Run it as root.")
-  command -v apt-get >/dev/null || faults+=("  apt-get is missing: this script needs Debian or Ubuntu.")
-  command -v systemctl >/dev/null || faults+=("  systemctl is missing: this script needs systemd.")
-  case $(uname -m) in x86_64 | aarch64) ;; *) faults+=("  The processor $(uname -m) is not supported.") ;; esac
-  memory=$(awk '/^MemTotal|^SwapTotal/ { sum += $2 } END { print int(sum / 1024) }' /proc/meminfo)
-  [ "$memory" -ge "$min_memory_mb" ] || faults+=("  $memory MB of memory and swap: the build needs $min_memory_mb MB. Add swap.")
-  disk=$(df -Pm "${prefix:-/}" | awk 'NR == 2 { print $4 }')
-  [ "$disk" -ge "$min_disk_mb" ] || faults+=("  $disk MB of free disk space: $min_disk_mb MB are needed.")
-  if [ -e "$undo_file" ]; then
-    faults+=("  An installation did not end. Remove what it made: deploy/install.sh --remove")
-  else
-    for folder in "$home" "$settings_folder"; do
-      [ ! -e "$folder" ] || faults+=("  $folder exists: the product is installed. To upgrade, read docs/operating.md.")
-    done
-    for port in "${api_ports[@]}" "${worker_ports[@]}" $([ "$TLS_PROXY" != caddy ] || echo 80 443); do
-      ! is_busy "$port" || faults+=("  Port $port is in use.")
-    done
-  fi
-  if [ "${#faults[@]}" -gt 0 ]; then
-    stop "The machine is not ready:"$'\n'"$(printf '%s\n' "${faults[@]}")"
-  fi
-  getent hosts "$SITE_DOMAIN" >/dev/null ||
-    say "Note: $SITE_DOMAIN does not resolve yet. Caddy gets the certificate when the DNS of the domain points to this machine."
 }
 
 version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$source_folder/package.json")
@@ -380,8 +394,9 @@ if [ "$remove" = true ]; then
   say "Removed. System packages and the products and prices at Stripe stay."
   exit 0
 fi
-read_answers
 check_machine
+read_answers
+check_answers
 print_plan
 if [ "$dry_run" = true ]; then
   say "Dry run: nothing was changed."

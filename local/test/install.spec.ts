@@ -118,7 +118,7 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
     assert.equal(status, 1);
     for (const name of ['SITE_DOMAIN', 'ADMIN_EMAIL', 'STRIPE_SECRET_KEY', 'MAIL_SMTP_URL'])
       assert.match(stderr, new RegExp(`  ${name}: `));
-    assert.equal(readLog(), '');
+    assert.doesNotMatch(readLog(), /apt-get|useradd|systemctl|curl/);
   });
 
   it('installs the product with keys and settings that only its user can read', () => {
