@@ -87,7 +87,17 @@ end_script() {
   exit "$code"
 }
 trap end_script EXIT
-trap 'exit 130' INT TERM
+trap 'stop_build; exit 130' INT TERM
+
+builder=
+# npm ends at a hangup that the script ignores, so it gets a session of its own.
+build() {
+  setsid "$@" &
+  builder=$!
+  wait "$builder"
+  builder=
+}
+stop_build() { [ -z "$builder" ] || kill -TERM -- "-$builder"; }
 
 # Without a terminal, the messages go to the log file only.
 continue_without_terminal() {
@@ -279,7 +289,7 @@ build_product() {
   tar -C "$source_folder" --exclude=node_modules --exclude=dist --exclude=./.local --exclude=./.env -cf - . |
     tar -C "$home/source" -xf -
   chown -R oneness: "$home/source" "$home/releases"
-  runuser -u oneness -- env HOME="$home/source" PATH="$home/node/bin:/usr/bin:/bin" NX_DAEMON=false NX_TUI=false \
+  build runuser -u oneness -- env HOME="$home/source" PATH="$home/node/bin:/usr/bin:/bin" NX_DAEMON=false NX_TUI=false \
     CI=true bash -c "cd '$home/source' && npm ci --no-audit --no-fund --loglevel=error && npm run build &&
       deploy/production-folder.sh '$home/releases/$version'"
   # The processes only read the product.
