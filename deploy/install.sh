@@ -241,6 +241,8 @@ install_packages() {
   begin "Installing packages of the system"
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
+  # The package starts Caddy, and the next installation needs its ports.
+  [ "$TLS_PROXY" != caddy ] || command -v caddy >/dev/null || undo systemctl disable --now caddy
   local packages=(ca-certificates curl xz-utils redis-server)
   [ "$DATABASE_URL" != local ] || packages+=(postgresql)
   [ "$TLS_PROXY" != caddy ] || packages+=(caddy)
@@ -393,6 +395,7 @@ start_proxy() {
   fi
   sed -e "s/{\$SITE_DOMAIN}/$SITE_DOMAIN/" -e "s/{\$API_UPSTREAMS}/${api_ports[*]/#/127.0.0.1:}/" \
     "$source_folder/deploy/caddy/Caddyfile" >"$caddy_file"
+  systemctl enable --quiet caddy
   systemctl reload-or-restart caddy
 }
 

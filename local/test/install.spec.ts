@@ -159,6 +159,7 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
       'userdel oneness',
       'disable --now oneness.target',
       'systemctl restart caddy',
+      'systemctl disable --now caddy',
       'login createdb password',
       '-X DELETE https://api.stripe.com/v1/webhook_endpoints/we_own',
     ])
