@@ -19,14 +19,12 @@ import { createPublicController, createStaffController } from './http/kind-contr
 import { PreviewController } from './http/preview.controller.ts';
 import { ReflectionDaysController } from './http/reflection-days.controller.ts';
 import { ResourceFilesController } from './http/resource-files.controller.ts';
-import { contentKinds } from './kinds/index.ts';
-import type { KindDefinition } from './kinds/kind.ts';
+import { allKinds, publicKinds } from './kinds/index.ts';
 import { MediaFiles } from './kinds/media-files.ts';
 import { EventDate } from './kinds/event/entity.ts';
 import { RepeatedReflection } from './kinds/reflection/entity.ts';
 import { LibraryFileFinder } from './kinds/resource/library-files.ts';
 
-const allKinds: readonly KindDefinition[] = Object.values(contentKinds);
 const contentProviders = [...collectModuleClasses(import.meta.url).providers, LibraryFileFinder, MediaFiles];
 
 @Module({
@@ -47,7 +45,7 @@ const contentProviders = [...collectModuleClasses(import.meta.url).providers, Li
     ]),
   ],
   controllers: [
-    ...allKinds.filter(({ hasPublicApi }) => hasPublicApi).map(createPublicController),
+    ...publicKinds.map(createPublicController),
     ResourceFilesController,
     MediaController,
     FiguresController,

@@ -1,5 +1,6 @@
-import { ContentWriter } from '../index.ts';
 import { World } from '#test/world.ts';
+import { ContentWriter } from '../index.ts';
+import { publicKinds } from '../kinds/index.ts';
 
 interface ListOf<Item> {
   items: Item[];
@@ -175,15 +176,12 @@ describe('public content API', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it.each(['programs', 'modules', 'lessons', 'events', 'meditations', 'resources', 'people'])(
-    'returns 404 for unknown %s',
-    async (kind) => {
-      for (const key of ['nothing-here', '01900000-0000-7000-8000-000000000000', '%27%3B--', '%00']) {
-        const { status, body } = await world.get<{ code: string }>(`/api/${kind}/${key}`);
-        expect({ status, code: body.code }).toEqual({ status: 404, code: 'content.not-found' });
-      }
-    },
-  );
+  it.each(publicKinds)('returns 404 for unknown $name', async ({ name }) => {
+    for (const key of ['nothing-here', '01900000-0000-7000-8000-000000000000', '%27%3B--', '%00']) {
+      const { status, body } = await world.get<{ code: string }>(`/api/${name}/${key}`);
+      expect({ status, code: body.code }).toEqual({ status: 404, code: 'content.not-found' });
+    }
+  });
 
   it('rejects an invalid query and names the field', async () => {
     const { status, body } = await world.get<{ errors: { field: string }[] }>('/api/events?when=someday');

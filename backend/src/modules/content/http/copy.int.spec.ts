@@ -1,5 +1,6 @@
 import { Editor, type ContentItem } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
+import { allKinds } from '../kinds/index.ts';
 
 interface Copy {
   readonly id: string;
@@ -97,13 +98,10 @@ describe('copy of content', () => {
     expect((await copy('programs', program.id)).status).toBe(404);
   });
 
-  it.each(['events', 'meditations', 'resources', 'people', 'reflections', 'replays'])(
-    'is a draft of one item for %s',
-    async (kind) => {
-      const { body: original } = await editor.create(kind, await editor.draft(kind));
-      const { body } = await copy(kind, original.id);
-      expect(body).toMatchObject({ title: `Copy of ${original.title}`, count: 1 });
-      expect((await editor.read(kind, body.id)).body).toMatchObject({ status: 'draft' });
-    },
-  );
+  it.each(allKinds)('is a draft of one item for $name without children', async ({ name }) => {
+    const { body: original } = await editor.create(name, await editor.draft(name));
+    const { body } = await copy(name, original.id);
+    expect(body).toMatchObject({ title: `Copy of ${original.title}`, count: 1 });
+    expect((await editor.read(name, body.id)).body).toMatchObject({ status: 'draft' });
+  });
 });

@@ -1,6 +1,6 @@
 import { Editor, type ContentItem } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
-import { contentKinds } from '../kinds/index.ts';
+import { allKinds } from '../kinds/index.ts';
 import { ApplySchedules } from '../use-cases/editing/apply-schedules.ts';
 import { RevisionStore } from '../use-cases/editing/revision-store.ts';
 
@@ -40,18 +40,16 @@ describe('editing of content', () => {
   const publicStatus = async (kind: string, id: string) => (await world.get(`/api/${kind}/${id}`)).status;
   const applySchedules = () => world.app.get(ApplySchedules, { strict: false }).applyAll();
 
-  describe.each(Object.keys(contentKinds))('of kind %s', (kind) => {
+  describe.each(allKinds)('of kind $name', ({ name: kind, hasPublicApi }) => {
     it('hides a draft from readers and lists it for staff until it is published with the same id', async () => {
       const { status, body } = await editor.create(kind, { ...(await editor.draft(kind)), status: 'draft' });
       expect({ status, state: body['status'] }).toEqual({ status: 201, state: 'draft' });
-      if (contentKinds[kind as keyof typeof contentKinds].hasPublicApi)
-        expect(await publicStatus(kind, body.id)).toBe(404);
+      if (hasPublicApi) expect(await publicStatus(kind, body.id)).toBe(404);
       const drafts = await editor.caller.get<ListOf<ContentItem>>(`/api/admin/${kind}?status=draft`);
       expect(drafts.body.items.map(({ id }) => id)).toContain(body.id);
       const published = await editor.change(kind, body.id, { status: 'published' });
       expect(published.body).toMatchObject({ id: body.id, title: body.title, status: 'published', draft: null });
-      if (contentKinds[kind as keyof typeof contentKinds].hasPublicApi)
-        expect(await publicStatus(kind, body.id)).toBe(200);
+      if (hasPublicApi) expect(await publicStatus(kind, body.id)).toBe(200);
     });
 
     it('changes back to a draft with all its values and is published again unchanged', async () => {

@@ -4,9 +4,10 @@ import { deriveSigningKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { makeCourse, type TestCourse } from '#test/makers/course.ts';
 import type { ContentItem } from '#test/makers/editor.ts';
+import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { previewReaders, signPreviewToken, type PreviewReader } from '../domain/preview-token.ts';
-import { contentKinds } from '../kinds/index.ts';
+import { allKinds, publicKinds } from '../kinds/index.ts';
 import { CreatePreview } from '../use-cases/previews/create-preview.ts';
 
 interface Links {
@@ -76,10 +77,16 @@ describe('preview of content', () => {
     );
   });
 
-  it.each(Object.keys(contentKinds))('has a page for a new item of kind %s and stores no item', async (kind) => {
+  it.each(allKinds)('opens a page of the site for an item of $name', async ({ name: kind }) => {
+    const { body: item } = await course.editor.create(kind, await course.editor.draft(kind));
+    const preview = await open(kind, { id: item.id });
+    for (const path of new Set(previewReaders.map((reader) => preview[reader].path)))
+      await waitUntil(async () => (await world.get(path)).status === 200);
+  });
+
+  it.each(allKinds)('stores no item when it shows a new item of $name', async ({ name: kind }) => {
     const values = await course.editor.draft(kind);
     const preview = await open(kind, { values });
-    for (const reader of previewReaders) expect(preview[reader].path).toMatch(/^\/(members|programs|events|about|res)/);
     const { body } = await show<object>('/api/preview', preview.creator.token);
     expect(body).toMatchObject({ reader: 'creator', title: values['title'], isSaved: false });
     expect(
@@ -196,11 +203,7 @@ describe('preview of content', () => {
   };
   const shown = [
     ...['GET /api/preview', 'GET /api/plans', 'GET /api/figures', 'GET /api/auth/settings', 'GET /api/practice'],
-    ...['programs', 'modules', 'lessons', 'events', 'meditations', 'resources', 'people'].flatMap((kind) => [
-      `GET /api/${kind}`,
-      `GET /api/${kind}/{idOrSlug}`,
-      `GET /api/${kind}/{id}`,
-    ]),
+    ...publicKinds.flatMap(({ name }) => [`GET /api/${name}`, `GET /api/${name}/{idOrSlug}`, `GET /api/${name}/{id}`]),
     ...['GET /api/reflections', 'GET /api/reflections/today', 'GET /api/replays', 'GET /api/replays/{id}'],
     ...['GET /api/circles', 'GET /api/events/{id}/dates', 'GET /api/resources/{id}/file'],
     ...['POST /api/media/{kind}/{id}/link', 'GET /api/media/{kind}/{id}', 'GET /api/media/{kind}/{id}/captions.vtt'],

@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '#platform/http/problem.ts';
 import { Editor, futureEventTimes } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
-import { contentKinds } from '../kinds/index.ts';
+import { allKinds } from '../kinds/index.ts';
 
 const defaults: Readonly<Record<string, object>> = {
   programs: {
@@ -49,7 +49,7 @@ describe('content that staff write', () => {
   });
   afterAll(() => world.close());
 
-  describe.each(Object.keys(contentKinds))('of kind %s', (kind) => {
+  describe.each(allKinds)('of kind $name', ({ name: kind }) => {
     it('is created with defaults, changed by field, and removed', async () => {
       const draft = await editor.draft(kind);
       const { status, body } = await editor.create(kind, draft);

@@ -23,6 +23,9 @@ export const contentKinds = {
 };
 export type ContentKind = keyof typeof contentKinds;
 
+export const allKinds: readonly KindDefinition[] = Object.values(contentKinds);
+export const publicKinds = allKinds.filter(({ hasPublicApi }) => hasPublicApi);
+
 export const childKinds: Readonly<Partial<Record<string, ChildKind>>> = {
   programs: { kind: 'modules', field: 'programId', column: 'program_id' },
   modules: { kind: 'lessons', field: 'moduleId', column: 'module_id' },
@@ -49,6 +52,6 @@ type KindEntity<Name extends ContentKind> =
 export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<KindEntity<Name>>, 'id'>;
 
 export const getPageTags = (name: string): readonly string[] =>
-  Object.values(contentKinds).find((kind) => kind.name === name)?.pageTags ?? [];
+  allKinds.find((kind) => kind.name === name)?.pageTags ?? [];
 
 export const isContentKind = (name: string): name is ContentKind => Object.hasOwn(contentKinds, name);

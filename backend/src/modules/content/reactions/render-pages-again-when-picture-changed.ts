@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { SiteInvalidator } from '#platform/site/site.ts';
 import { PictureChanged } from '#modules/files/index.ts';
-import { contentKinds } from '../kinds/index.ts';
-import type { KindDefinition } from '../kinds/kind.ts';
+import { allKinds } from '../kinds/index.ts';
 
 @Injectable()
 export class RenderPagesAgainWhenPictureChanged {
@@ -11,8 +10,7 @@ export class RenderPagesAgainWhenPictureChanged {
 
   @ReactsTo([PictureChanged], { name: 'RenderPagesAgainWhenPictureChanged', queue: 'content', effect: 'outside' })
   async render(): Promise<void> {
-    const kinds: KindDefinition[] = Object.values(contentKinds);
-    const tags = kinds.filter(({ read }) => read.pictureUrl).flatMap(({ pageTags }) => pageTags);
+    const tags = allKinds.filter(({ read }) => read.pictureUrl).flatMap(({ pageTags }) => pageTags);
     for (const tag of new Set(tags)) await this.site.invalidate(tag);
   }
 }
