@@ -160,7 +160,7 @@ describe('the backup', () => {
     for (const name of files.list('uploads/')) rmSync(join(files.settings['FILES_DIR'] ?? '', name), { force: true });
     const { env } = commands;
     const list = await runDocumented('npm run restore', { env });
-    expect(list.said).toMatch(/Backups:\n\d{4}-.+\n[^]*Name one of them: npm run restore -- <name>\n$/);
+    expect(list.said).toMatch(/Backups:\n\d{4}-.+\n[^]*Run the command again with one of these names\.\n$/);
     const restoring = runDocumented('npm run restore -- <name>', { env, values: { name: 'latest' } });
     const write = () => world.as(member).post<Code>('/api/journal', writeEntry('Written during the restore'));
     await waitUntil(async () => {

@@ -165,9 +165,19 @@ describe('a process of the product', () => {
     expect(code).toBe(0);
     write({ ...settingsOfTest(), SITE_URL: 'http://127.0.0.1:9' });
     const broken = await run('doctor');
-    expect(broken.said).toMatch(/^fault {4}site: http:\S+ does not respond \(.+\)\n {9}Start an api with/m);
+    expect(broken.said).toMatch(/^fault {4}site: http:\S+ does not respond \(.+\)\n {9}Start an api process/m);
     expect(broken.code).toBe(1);
     await world.close();
+  });
+
+  it('reports only the database when the database does not respond', async () => {
+    const world = await World.start();
+    write({ ...settingsOfTest(), DATABASE_URL: 'postgres://postgres@127.0.0.1:9/none' });
+    const { code, said } = await run('doctor');
+    await world.close();
+    expect(said.match(/^fault .*$/gm)).toEqual(['fault    database: does not respond']);
+    for (const check of ['keys', 'clock', 'webhooks']) expect(said).toContain(`skipped  ${check}: needs the database`);
+    expect(code).toBe(1);
   });
 
   it('removes two-step sign-in of an account, with an entry in the audit log', async () => {

@@ -11,5 +11,5 @@ await runBackupCommand('backup', async (settings) => {
     await deleteExpiredBackups(settings, realTime());
     return written;
   });
-  return `The backup ${name} has ${rows} rows and ${files} files (${formatBytes(bytes)}). Check it: npm run backup:verify`;
+  return `The backup ${name} has ${rows} rows and ${files} files (${formatBytes(bytes)}). The command backup:verify checks it.`;
 });

@@ -33,8 +33,9 @@ function buildReadinessUrl({
 function isRunning(pid: number): boolean {
   try {
     return !pid || process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // EPERM: the process runs and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

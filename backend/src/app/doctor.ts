@@ -8,7 +8,7 @@ import { ReadReplica } from '#platform/database/read-replica.ts';
 import { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
 import { ReadinessCheck } from '#platform/health/readiness.ts';
 import { ReadinessModule } from '#platform/health/readiness.module.ts';
-import { fault, formatFindings, ok, type Finding } from './doctor/finding.ts';
+import { fault, formatFindings, ok, skipped, type Finding } from './doctor/finding.ts';
 import { checkClock, checkDisk } from './doctor/machine-checks.ts';
 import { checkMailDomain } from './doctor/mail-domain.ts';
 import { checkReadiness, checkReplica, describeUnavailable } from './doctor/readiness-findings.ts';
@@ -25,14 +25,18 @@ const startMs = 20_000;
 await runProcess('doctor', async (environment) => {
   const settings = readSettings(environment);
   const app = await openApp();
+  const databases = app ? await checkDatabases(app) : [await findUnavailablePart()];
+  const isDatabaseUp = !databases.some(({ check, status }) => check === 'database' && status === 'fault');
+  const withDatabase = (check: string, run: () => Promise<Finding>) =>
+    isDatabaseUp ? orFault(check, run()) : skipped(check, 'needs the database');
   const findings = [
-    ...(app ? await checkDatabases(app) : [await findUnavailablePart()]),
+    ...databases,
     ...(await Promise.all([
-      checkKeys(),
-      orFault('clock', checkClock(settings)),
+      withDatabase('keys', checkKeys),
+      withDatabase('clock', () => checkClock(settings)),
       checkDisk(settings),
       checkSite(settings),
-      checkWebhooks(settings),
+      withDatabase('webhooks', () => checkWebhooks(settings)),
       checkWebSockets(settings),
       checkCertificate(settings),
       checkMailDomain(settings),
@@ -50,13 +54,11 @@ await runProcess('doctor', async (environment) => {
     return describeUnavailable(isReachable ? 'queue' : 'database');
   }
 
-  function checkKeys(): Promise<Finding> {
-    const check = findPurposesOfUnknownKeys(settings).then((unknown) =>
-      unknown.length === 0
-        ? ok('keys', 'are those of this database')
-        : fault('keys', `${unknown.join(' and ')} are those of another database`, 'Set the keys of the backup.'),
-    );
-    return orFault('keys', check);
+  async function checkKeys(): Promise<Finding> {
+    const unknown = await findPurposesOfUnknownKeys(settings);
+    return unknown.length === 0
+      ? ok('keys', 'are those of this database')
+      : fault('keys', `${unknown.join(' and ')} are those of another database`, 'Set the keys of the backup.');
   }
 });
 

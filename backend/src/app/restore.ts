@@ -28,12 +28,12 @@ await runBackupCommand('restore', async (settings) => {
   if (name === undefined) {
     const names = await listBackups(await openBackupStore(settings));
     const list = names.length > 0 ? `Backups:\n${names.join('\n')}` : 'There is no complete backup.';
-    throw new BackupError(`${list}\nName one of them: npm run restore -- <name>`, 'usage');
+    throw new BackupError(`${list}\nRun the command again with one of these names.`, 'usage');
   }
   const restored = await restoreBackup(settings, name, tools);
   return [
     `The data of ${restored.createdAt} is in use; ${restored.files} files were missing and are restored.`,
-    `The former data is in the database ${restored.restorePoint}. To return to it: npm run restore -- --undo`,
+    `The former data is in the database ${restored.restorePoint}. To return to it, run this command with --undo.`,
     whatWorkersDo,
   ].join('\n');
 });

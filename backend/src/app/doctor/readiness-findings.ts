@@ -5,10 +5,10 @@ import { fault, ok, skipped, type Finding } from './finding.ts';
 
 const checks = {
   database: ['responds', 'does not respond', 'Start PostgreSQL, or correct DATABASE_URL.'],
-  migrations: ['are all applied', 'are missing', 'Run `npm run db:migrate -w backend`.'],
+  migrations: ['are all applied', 'are missing', 'Apply the migrations, as at an upgrade.'],
   write: ['works', 'fails', 'Free space on the disk of the database. It may also be a replica that only reads.'],
   queue: ['responds', 'does not respond', 'Start Redis, or correct REDIS_URL; without REDIS_URL see database.'],
-  worker: ['works', 'has not worked in the last 30 s', 'Start a worker with `npm run start:worker`, or read its log.'],
+  worker: ['works', 'has not worked in the last 30 s', 'Start a worker, or read its log.'],
 } as const;
 
 export function describeUnavailable(check: 'database' | 'queue'): Finding {

@@ -10,7 +10,7 @@ const minimumDaysLeft = 14;
 
 export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
   const url = `${siteOrigin}/api/health/live`;
-  const action = 'Start an api with `npm run start:api`, and look at SITE_URL, DNS, the firewall and the proxy.';
+  const action = 'Start an api process, and look at SITE_URL, DNS, the firewall and the proxy.';
   try {
     const { status } = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     return status === 200 ? ok('site', `${url} responds`) : fault('site', `${url} responds with ${status}`, action);

@@ -37,7 +37,7 @@ export interface WrittenBackup {
 export async function writeBackup(settings: Settings, at: Date): Promise<WrittenBackup> {
   const { backupRecipients: recipients } = settings;
   if (recipients.length === 0)
-    throw new BackupError('Set BACKUP_RECIPIENTS to a public key; `npm run backup:keys` makes a pair.', 'usage');
+    throw new BackupError('Set BACKUP_RECIPIENTS to a public key. The command backup:keys makes a pair.', 'usage');
   const store = await openBackupStore(settings);
   const name = nameBackup(at);
   await removeInterrupted(store, at);
