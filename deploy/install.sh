@@ -13,6 +13,8 @@ set -euo pipefail
 umask 022
 
 source_folder=$(cd "$(dirname "$0")/.." && pwd)
+# Other users cannot enter the folder of root.
+cd /
 # Prefix of all paths. Only a test of this script sets it.
 prefix=${INSTALL_PREFIX:-}
 home=$prefix/opt/oneness
@@ -162,51 +164,43 @@ check_answers() {
 # --- Questions --------------------------------------------------------------------------------------------------------
 
 missing=()
-# ask NAME "question" [default]: uses the environment variable NAME, or asks, or takes the default.
+# ask NAME "question" pattern "what the answer must be" [default]: uses the environment variable NAME, or asks until the answer fits.
 ask() {
-  local name=$1 question=$2 default=${3-} answer
+  local name=$1 question=$2 pattern=$3 rule=$4 default=${5-} answer hidden=()
   answer=${!name-}
   if [ -z "$answer" ] && [ "$unattended" = false ] && [ -t 0 ]; then
-    case $name in
-      *SECRET* | *KEY | *URL) read -rsp "$question${default:+ [$default]}: " answer && say "" ;;
-      *) read -rp "$question${default:+ [$default]}: " answer ;;
-    esac
+    case $name in *SECRET* | *KEY | *URL) hidden=(-s) ;; esac
+    while read -r "${hidden[@]}" -p "$question${default:+ [$default]}: " answer; do
+      [ "${#hidden[@]}" -eq 0 ] || say ""
+      ! fits "${answer:-$default}" "$pattern" || break
+      say "  The answer must be $rule."
+    done
   fi
   answer=${answer:-$default}
-  case $answer in *[\'$'\n'$'\r']*) stop "$name must be one line without quotes." ;; esac
+  fits "$answer" "$pattern" || missing+=("  $name: $rule")
   printf -v "$name" '%s' "$answer"
 }
-# need NAME pattern "what it must be"
-need() {
-  [[ ${!1} =~ $2 ]] || missing+=("  $1: $3")
+# Settings are one line between quotes. The units hide the folders /home, /root, /tmp and /run from the processes.
+fits() {
+  case $1/ in
+    *[\'$'\n'$'\r']* | /home/* | /root/* | /tmp/* | /run/* | /var/tmp/*) return 1 ;;
+  esac
+  [[ $1 =~ $2 ]]
 }
 
 read_answers() {
-  ask SITE_DOMAIN "Domain of the site, such as oneness.example.org"
-  ask ADMIN_EMAIL "Email of the first administrator"
-  ask STRIPE_SECRET_KEY "Secret key of Stripe (sk_live_... or sk_test_...)"
-  ask STRIPE_WEBHOOK_SECRET "Secret of an existing Stripe webhook (empty: a new one)"
-  ask RESEND_API_KEY "API key of Resend (empty: an SMTP server)"
+  ask SITE_DOMAIN "Domain of the site, such as oneness.example.org" '^[a-z0-9-]+(\.[a-z0-9-]+)+$' "a domain in small letters, such as oneness.example.org"
+  ask ADMIN_EMAIL "Email of the first administrator" '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$' "an email"
+  ask STRIPE_SECRET_KEY "Secret key of Stripe (sk_live_... or sk_test_...)" '^(sk|rk)_(live|test)_' "a secret key of Stripe"
+  ask STRIPE_WEBHOOK_SECRET "Secret of an existing Stripe webhook (empty: a new one)" '^(whsec_.+)?$' "empty, or whsec_..."
+  ask RESEND_API_KEY "API key of Resend (empty: an SMTP server)" '^[^[:space:]]*$' "empty, or a key without spaces"
   MAIL_SMTP_URL=${MAIL_SMTP_URL:-}
-  [ -n "$RESEND_API_KEY" ] || ask MAIL_SMTP_URL "SMTP server (smtp://user:password@host:587)"
-  ask MAIL_FROM "Sender of emails" "Institute of Oneness <hello@$SITE_DOMAIN>"
-  ask DATABASE_URL "PostgreSQL (local, or postgres://...)" local
-  ask BACKUP_DIR "Folder of the backups, best on another disk" /var/backups/oneness
-  ask TLS_PROXY "TLS proxy (caddy, or none if you have one)" caddy
+  [ -n "$RESEND_API_KEY" ] || ask MAIL_SMTP_URL "SMTP server (smtp://user:password@host:587)" '^smtps?://' "smtp://... or smtps://..., because RESEND_API_KEY is empty"
+  ask MAIL_FROM "Sender of emails" '@' "an email, or Name <email>" "Institute of Oneness <hello@$SITE_DOMAIN>"
+  ask DATABASE_URL "PostgreSQL (local, or postgres://...)" '^(local|postgres(ql)?://.+)$' "local, or postgres://..." local
+  ask BACKUP_DIR "Folder of the backups, best on another disk" '^/[^[:space:]]+$' "a folder outside /home, /root, /tmp and /run" /var/backups/oneness
+  ask TLS_PROXY "TLS proxy (caddy, or none if you have one)" '^(caddy|none)$' "caddy or none" caddy
 
-  need SITE_DOMAIN '^[a-z0-9-]+(\.[a-z0-9-]+)+$' "a domain in small letters, such as oneness.example.org"
-  need ADMIN_EMAIL '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$' "an email"
-  need STRIPE_SECRET_KEY '^(sk|rk)_(live|test)_' "a secret key of Stripe"
-  need STRIPE_WEBHOOK_SECRET '^(whsec_.+)?$' "empty, or whsec_..."
-  [ -n "$RESEND_API_KEY" ] || need MAIL_SMTP_URL '^smtps?://' "an API key of Resend as RESEND_API_KEY, or smtp://..."
-  need DATABASE_URL '^(local|postgres(ql)?://.+)$' "local, or postgres://..."
-  need BACKUP_DIR '^/[^[:space:]]+$' "a folder such as /var/backups/oneness"
-  case "$BACKUP_DIR/" in
-    /home/* | /root/* | /tmp/* | /run/* | /var/tmp/*)
-      missing+=("  BACKUP_DIR: a folder outside /home, /root, /tmp and /run, which the workers cannot use")
-      ;;
-  esac
-  need TLS_PROXY '^(caddy|none)$' "caddy or none"
   if [ "${#missing[@]}" -gt 0 ]; then
     stop "These answers are missing or wrong:"$'\n'"$(printf '%s\n' "${missing[@]}")"
   fi

@@ -56,6 +56,10 @@ void describe('nginx with the documented settings', { skip: obstacle ?? false },
     assert.match(await response.text(), /Please try again in a minute\./);
   });
 
+  void it('does not pass requests for metrics', async () => {
+    assert.equal((await fetch(`${url}/metrics`)).status, 404);
+  });
+
   void it('passes uploads of staff that are larger than other bodies may be', async () => {
     const body = 'a'.repeat(3 * 1024 * 1024);
     assert.equal((await post('/api/forms/contact', body)).status, 413);

@@ -84,9 +84,11 @@ describe('the files of a deployment', () => {
     assert.equal(status, 0, stderr);
   });
 
-  it('Caddy and nginx return the same texts when no process responds', () => {
+  it('Caddy and nginx return the same texts when no process responds, and both refuse requests for metrics', () => {
     const nginx = readFileSync(join(repositoryFolder, 'docs/operating-behind-a-proxy.md'), 'utf8');
     const caddy = readFileSync(join(repositoryFolder, 'deploy/caddy/Caddyfile'), 'utf8');
+    assert.match(nginx, /location = \/metrics \{\s+return 404;/);
+    assert.match(caddy, /^\trespond \/metrics 404$/m);
     const texts = [...nginx.matchAll(/return 503 '(.+)';/g)].map(([, text = '']) => text);
     assert.equal(texts.length, 2);
     assert.deepEqual([...caddy.matchAll(/respond `(.+)` 503/g)].map(([, text]) => text).toSorted(), texts.toSorted());

@@ -64,10 +64,16 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  function install(options: string[], environment: Record<string, string> = answers): SpawnSyncReturns<string> {
-    return spawnSync('bash', [script, ...options], {
+  const install = (options: string[], environment: Record<string, string> = answers) =>
+    run('bash', [script, ...options], { environment });
+  function run(
+    command: string,
+    options: string[],
+    { environment, input = '' }: { environment: Record<string, string>; input?: string },
+  ): SpawnSyncReturns<string> {
+    return spawnSync(command, options, {
       encoding: 'utf8',
-      input: '',
+      input,
       env: {
         PATH: `${folder}/commands:${dirname(process.execPath)}:/usr/bin:/bin`,
         INSTALL_PREFIX: join(folder, 'root'),
@@ -121,6 +127,17 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
     assert.doesNotMatch(readLog(), /apt-get|useradd|systemctl|curl/);
   });
 
+  it('asks again when an answer is wrong', () => {
+    const { SITE_DOMAIN: domain, ...environment } = answers;
+    const typed = [`https://${domain}`, domain, 'whsec', '', '', '', '/tmp/backups', '/mnt/backups', 'caddy', ''];
+    const atTerminal = ['-qec', `bash ${script} --dry-run`, '/dev/null'];
+    const { status, stdout } = run('script', atTerminal, { environment, input: typed.join('\n') });
+    assert.equal(status, 0, stdout);
+    for (const rule of ['a domain in small letters', 'empty, or whsec_', 'a folder outside /home'])
+      assert.match(stdout, new RegExp(`  The answer must be ${rule}`));
+    assert.match(stdout, /https:\/\/oneness\.example[^]*backups +\S*\/mnt\/backups/);
+  });
+
   it('installs the product with keys and settings that only its user can read', () => {
     const { status, stdout, stderr } = install(['--yes']);
     assert.equal(status, 0, stdout + stderr);
@@ -135,7 +152,7 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
       assert.equal(statSync(inRoot(`etc/oneness/${name}`)).mode & 0o077, 0, name);
     assert.match(
       readFileSync(inRoot('etc/caddy/Caddyfile'), 'utf8'),
-      /^oneness\.example \{\n\treverse_proxy 127\.0\.0\.1:3000 127/m,
+      /^oneness\.example \{$[^]*^\treverse_proxy 127\.0\.0\.1:3000 127/m,
     );
     assert.ok(existsSync(inRoot('etc/systemd/system/oneness-api@.service')));
     assert.match(readLog(), /enable --now oneness\.target oneness-api@3000 .*oneness-worker@3110/);
