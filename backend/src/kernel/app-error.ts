@@ -17,6 +17,8 @@ export abstract class AppError extends Error {
   /** Only for `moved`: the new URL, to which clients are redirected. */
   readonly location?: string;
   readonly extras: Readonly<Record<string, unknown>> = {};
+  /** Such an error is part of normal operation, so it is not logged, even with status 503. */
+  readonly isExpected: boolean = false;
 
   constructor(message: string) {
     super(message);

@@ -16,6 +16,8 @@ export const readinessCacheMs = 2_000;
 export class ServerNotReady extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'health.not-ready';
+  /** `ReadinessCheck` logs each new reason itself. */
+  override readonly isExpected = true;
   override readonly extras: Readonly<Record<string, string>>;
   constructor(missing: readonly string[]) {
     super(`Not ready: ${missing.join(', ')}`);

@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
 import { ErrorFormatterRegistry, type ErrorResponse } from './error-formatters.ts';
-import { TooManyRequests, toProblemDetails } from './problem.ts';
+import { toProblemDetails } from './problem.ts';
 
 const log = new Logger('http');
 
@@ -14,8 +14,7 @@ export function sendError(
 ): void {
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
   const response = toErrorResponse(thrown, request, formatters);
-  // A request that a limit rejects is no failure, even with status 503.
-  if (response.status >= 500 && !(thrown instanceof TooManyRequests))
+  if (response.status >= 500 && !(thrown instanceof AppError && thrown.isExpected))
     log.error({ err: thrown, event: 'request.failed', requestId: request.id });
   const { retryAfterSeconds: seconds, location } = thrown instanceof AppError ? thrown : {};
   const own = { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...(location && { location }) };

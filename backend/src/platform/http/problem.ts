@@ -69,6 +69,7 @@ export class InvalidInput extends AppError {
 export class TooManyRequests extends AppError {
   override readonly kind = 'too-many';
   override readonly code: string = 'request.too-many';
+  override readonly isExpected = true;
   constructor(override readonly retryAfterSeconds: number) {
     super(`Request rate limit reached. Try again in ${retryAfterSeconds} seconds.`);
   }
