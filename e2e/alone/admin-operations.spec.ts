@@ -140,7 +140,7 @@ test.describe('on a touch screen', () => {
           nextTryAt: new Date(Date.now() + 720_000),
           reason,
         },
-        { ...task, id: '2', recipient: email, attempts: 8, nextTryAt: null, reason },
+        { ...task, id: '2', recipient: email, attempts: 38, nextTryAt: new Date(Date.now() + 12_000), reason },
         {
           ...task,
           id: '3',
@@ -156,6 +156,9 @@ test.describe('on a touch screen', () => {
     await signIn(page, getDemoCredentials('admin'), '/admin/operations');
     const tasks = page.getByRole('table', { name: 'Failed tasks' });
     await expect(tasks.getByText(`to ${email}`)).toBeVisible();
+    const scheduled = tasks.getByRole('row').filter({ hasText: 'Check upload' });
+    await expect(scheduled).toContainText('at its next time');
+    await expect(tasks.getByRole('row').filter({ hasText: email })).not.toContainText('38 of 8');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await tasks.scrollIntoViewIfNeeded();

@@ -16,6 +16,8 @@ const reasons: Readonly<Record<string, string>> = {
   restored: 'A backup was restored.',
   'incomplete-response': 'The response of the email provider was not complete.',
   invalid_idempotent_request: 'The email provider got another email with the same key.',
+  'http-401': 'The email provider refused our key.',
+  'http-403': 'The email provider does not let us send from our address.',
   validation_error: 'The email provider rejected the email or its address.',
   rate_limit_exceeded: 'The email provider accepted no more emails.',
   ECONNECTION: 'The connection to the mail server failed.',
@@ -25,7 +27,10 @@ const reasons: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server rejected our password.',
 };
 
-const temporary: readonly string[] = ['rate_limit_exceeded', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'EAUTH'];
+const temporary: readonly string[] = [
+  ...['http-401', 'http-403', 'rate_limit_exceeded'],
+  ...['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'EAUTH'],
+];
 const isTemporary = (reason: string): boolean => temporary.includes(reason) || reason.startsWith('smtp-4');
 
 const uncertain = 'It may have been sent, so it is not sent again.';

@@ -4,7 +4,7 @@ import { Settings } from '../config/settings.ts';
 import { PostgresListener } from '../database/postgres-listener.ts';
 import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from '../health/heartbeat.ts';
-import { Queues, type JobRequest } from '../queue/queues.service.ts';
+import { Queues, relayRetryMs, type JobRequest } from '../queue/queues.service.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 import { NewReactions } from './new-reactions.ts';
 import { UnknownEvents } from './unknown-events.ts';
@@ -12,7 +12,6 @@ import { UnknownEvents } from './unknown-events.ts';
 const pollMs = 1_000;
 const batchSize = 100;
 const overdueSeconds = 60;
-const requeueEveryMs = 15_000;
 /** Maximum number of batches in a repair pass, because new events wait until the pass ends. */
 const batchesOfPass = 5;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
@@ -115,7 +114,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     try {
       if (await this.hold.holdsAll()) return await this.heartbeat.beat('worker');
       await this.publishPending();
-      if (Date.now() - this.requeuedAt > requeueEveryMs) {
+      if (Date.now() - this.requeuedAt > relayRetryMs) {
         this.requeuedAt = Date.now();
         await this.newReactions.recordStarts();
         await this.newReactions.reopenEvents();

@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { describeFailure } from './failure-text.ts';
 import { queueNames, type QueueName } from './queues.ts';
-import { Queues, type JobContent } from './queues.service.ts';
+import { Queues, relayRetryMs, type JobContent } from './queues.service.ts';
 
 export interface FailedJob {
   readonly id: string;
@@ -15,6 +15,7 @@ export interface FailedJob {
   readonly attempts: number;
   readonly maxAttempts: number;
   readonly failedAt: Date;
+  /** Null for a schedule without further attempts: the schedule runs again at its next time. */
   readonly nextTryAt: Date | null;
 }
 
@@ -72,15 +73,17 @@ export class JobControl {
     const [failed, delayed] = await Promise.all([queue.getFailed(0, limit - 1), queue.getDelayed(0, limit - 1)]);
     const retrying = delayed.filter(({ failedReason }) => Boolean(failedReason));
     return [
-      ...failed.map((job) => describeJob(name, job, null)),
-      ...retrying.map((job) => describeJob(name, job, new Date((job.processedOn ?? job.timestamp) + job.delay))),
+      ...failed.map((job) => describeJob(name, job, 'schedule' in job.data ? null : readFailedAt(job) + relayRetryMs)),
+      ...retrying.map((job) => describeJob(name, job, (job.processedOn ?? job.timestamp) + job.delay)),
     ];
   }
 }
 
 const nameTask = ({ data }: Job<JobContent>): string => ('schedule' in data ? data.schedule : data.reaction);
 
-const describeJob = (queue: QueueName, job: Job<JobContent>, nextTryAt: Date | null): FailedJob => ({
+const readFailedAt = (job: Job<JobContent>): number => job.finishedOn ?? job.processedOn ?? job.timestamp;
+
+const describeJob = (queue: QueueName, job: Job<JobContent>, nextTryMs: number | null): FailedJob => ({
   id: job.id ?? '',
   queue,
   eventId: 'messageId' in job.data ? job.data.messageId : null,
@@ -88,8 +91,8 @@ const describeJob = (queue: QueueName, job: Job<JobContent>, nextTryAt: Date | n
   reason: describeFailure(job.failedReason),
   attempts: job.attemptsMade,
   maxAttempts: job.opts.attempts ?? 1,
-  failedAt: new Date(job.finishedOn ?? job.processedOn ?? job.timestamp),
-  nextTryAt,
+  failedAt: new Date(readFailedAt(job)),
+  nextTryAt: nextTryMs === null ? null : new Date(nextTryMs),
 });
 
 async function removeJob(job: Job<JobContent>): Promise<boolean> {

@@ -26,6 +26,9 @@ export interface JobRequest {
   readonly traceParent?: string | null;
 }
 
+/** The relay retries failed jobs of reactions at this interval. */
+export const relayRetryMs = 15_000;
+
 /** The eight attempts of a job take a few minutes. */
 const jobOptions: JobsOptions = {
   attempts: 8,

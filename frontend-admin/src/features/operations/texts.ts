@@ -1,6 +1,6 @@
 import { formatFileSize } from '../files/file-types.ts';
 import { capitalize, formatCount, formatDateTime, formatDuration } from '../../ui/format.ts';
-import type { OperationsState, QueueState } from './api/operations.ts';
+import type { FailedTask, OperationsState, QueueState } from './api/operations.ts';
 
 interface QueueText {
   label: string;
@@ -34,6 +34,10 @@ export function describeTask(name: string): string {
     .replaceAll('-', ' ');
   return capitalize(words.toLowerCase());
 }
+
+/** A task of an event is tried until it succeeds, so the number can pass the limit. */
+export const formatTries = ({ attempts, maxAttempts }: FailedTask): string =>
+  attempts > maxAttempts ? String(attempts) : `${attempts} of ${maxAttempts}`;
 
 export interface OperationsSummary {
   tone: 'success' | 'info' | 'warning' | 'error';

@@ -3,7 +3,7 @@ import { realTime } from '#kernel/real-time.ts';
 import { deriveSigningKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { QueueHolds } from '#platform/queue/queue-holds.ts';
-import { Queues } from '#platform/queue/queues.service.ts';
+import { Queues, relayRetryMs } from '#platform/queue/queues.service.ts';
 import { ReactionAndScheduleRegistry } from '#platform/reactions/registry.ts';
 import { waitUntil } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
@@ -141,7 +141,8 @@ for (const backend of backends) {
       expect(tables.map((each) => each.bytes)).toEqual(tables.map((each) => each.bytes).toSorted((a, b) => b - a));
       expect(body.queues?.backend).toBe(backend.redisUrl ? 'redis' : 'postgresql');
       expect(body.queues?.items.find(({ name }) => name === 'content')?.failed).toBeGreaterThan(0);
-      expect(body.queues?.failedTasks.find(({ id }) => id === job.id)).toEqual({
+      const failed = body.queues?.failedTasks.find(({ id }) => id === job.id);
+      expect(failed).toEqual({
         ...task,
         task: 'RenameProfileWhenUserRenamed',
         recipient: null,
@@ -149,8 +150,9 @@ for (const backend of backends) {
         attempts: 1,
         maxAttempts: 1,
         failedAt: expect.any(String),
-        nextTryAt: null,
+        nextTryAt: expect.any(String),
       });
+      expect(Date.parse(String(failed?.nextTryAt)) - Date.parse(String(failed?.failedAt))).toBe(relayRetryMs);
       expect((await caller.post('/api/admin/operations/tasks/retry', task)).status).toBe(204);
       await waitUntil(async () => (await job.getState()) === 'completed');
       expect((await caller.post('/api/admin/operations/tasks/retry', task)).status).toBe(409);

@@ -36,11 +36,17 @@ export class ConfirmationLinkExpired extends notFoundError(
   'This link is too old or incomplete.',
 ) {}
 
+const remedies: Readonly<Record<string, string>> = {
+  'http-401': 'it refused the API key (status 401). Check RESEND_API_KEY.',
+  'http-403': 'it refused the API key or the sender (status 403). Check RESEND_API_KEY and the domain of MAIL_FROM.',
+  EAUTH: 'it refused the password. Check MAIL_SMTP_URL.',
+};
+
 export class EmailNotAccepted extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'mailing.not-accepted';
   constructor(reason: string) {
-    super(`The email provider did not accept the email: ${reason}`);
+    super(`The email provider did not accept the email: ${remedies[reason] ?? reason}`);
   }
 }
 

@@ -27,8 +27,11 @@ describe('response of the email provider', () => {
     expect(result.status === 'retry' && result.isUnsent).toBe(isUnsent);
   });
 
-  it.each([401, 403])("keeps the email queued at status %i, which is our key's error", (status) => {
-    expect(isAfter(status, 'invalid_api_key')).toBe('retry');
+  it.each([401, 403])('keeps the email queued and names status %i, because our settings are wrong', (status) => {
+    expect(classifyProviderResponse({ status, reason: 'validation_error' })).toMatchObject({
+      status: 'retry',
+      reason: `http-${status}`,
+    });
   });
 
   it('is a retry while another attempt of the same email runs', () => {

@@ -39,8 +39,6 @@ export interface BatchResponse extends Omit<ProviderResponse, 'id'> {
 /** These statuses show a wrong configuration of the product, so the email stays in the queue. */
 const configurationErrors = [401, 403];
 const retryableStatuses = [408, 425];
-/** With these statuses the provider certainly sent nothing. */
-const unsentStatuses = [...configurationErrors, 429];
 
 /** A retry uses the same idempotency key, so the provider sends the email only once. */
 export function classifyProviderResponse({
@@ -53,7 +51,8 @@ export function classifyProviderResponse({
   if (reason === 'invalid_idempotent_request') return { status: 'unknown', reason };
   const retry = { status: 'retry', reason, afterSeconds: parseSeconds(retryAfter) } as const;
   if (!status || status < 400 || status >= 500) return retry;
-  if (unsentStatuses.includes(status)) return { ...retry, isUnsent: true };
+  if (configurationErrors.includes(status)) return { ...retry, reason: `http-${status}`, isUnsent: true };
+  if (status === 429) return { ...retry, isUnsent: true };
   if (retryableStatuses.includes(status)) return retry;
   return reason === 'concurrent_idempotent_requests' ? retry : { status: 'refused', reason };
 }

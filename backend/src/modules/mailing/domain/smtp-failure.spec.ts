@@ -11,7 +11,10 @@ describe('failure of an SMTP server', () => {
   });
 
   it('is a retry when the server rejects our password', () => {
-    expect(classifySmtpFailure({ code: 'EAUTH', responseCode: 535 }, false)).toMatchObject({ status: 'retry' });
+    expect(classifySmtpFailure({ code: 'EAUTH', responseCode: 535 }, false)).toMatchObject({
+      status: 'retry',
+      reason: 'EAUTH',
+    });
   });
 
   it.each(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS'])(

@@ -15,7 +15,7 @@ export function classifySmtpFailure(
   const reason = responseCode ? `smtp-${responseCode}` : code;
   const retry = { status: 'retry', reason, afterSeconds: 0 } as const;
   // EAUTH means wrong settings, so the email stays in the queue.
-  if (code === 'EAUTH') return retry;
+  if (code === 'EAUTH') return { ...retry, reason: code };
   if (responseCode) return responseCode >= 500 ? { status: 'refused', reason } : retry;
   if (isContentSent) return { status: 'unknown', reason };
   return invalidEmailErrors.includes(code) ? { status: 'refused', reason } : retry;

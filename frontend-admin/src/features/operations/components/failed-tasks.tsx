@@ -12,7 +12,7 @@ import {
   type FailedTask,
   type QueueList,
 } from '../api/operations.ts';
-import { describeTask, queueTexts } from '../texts.ts';
+import { describeTask, formatTries, queueTexts } from '../texts.ts';
 
 interface TaskRow {
   id: string;
@@ -22,7 +22,7 @@ interface TaskRow {
 }
 
 function NextTry({ task: { nextTryAt }, checkedAt }: TaskRow) {
-  if (nextTryAt === null) return <span className="bad">no more tries</span>;
+  if (nextTryAt === null) return 'at its next time';
   const seconds = (Date.parse(nextTryAt) - checkedAt) / 1000;
   return seconds < 1 ? 'now' : `in ${formatDuration(seconds)}`;
 }
@@ -69,8 +69,8 @@ const columns: Column<TaskRow>[] = [
     title: 'Tries',
     width: { wide: '9%' },
     from: 'wide',
-    cell: ({ task }) => `${task.attempts} of ${task.maxAttempts}`,
-    folded: ({ task }) => `Tries: ${task.attempts} of ${task.maxAttempts}`,
+    cell: ({ task }) => formatTries(task),
+    folded: ({ task }) => `Tries: ${formatTries(task)}`,
   },
   {
     title: 'Next try',
@@ -79,7 +79,7 @@ const columns: Column<TaskRow>[] = [
     cell: (row) => <NextTry {...row} />,
     folded: (row) => (
       <>
-        {row.task.nextTryAt !== null && <span>{'Next try: '}</span>}
+        {'Next try: '}
         <NextTry {...row} />
       </>
     ),

@@ -40,11 +40,12 @@ const parts: readonly Part[] = [
   },
   {
     name: 'Email',
-    isGood: ({ email }) => email.waitingSeconds < maxWaitSeconds,
-    fact: ({ email: { waiting, waitingSeconds } }) =>
-      waiting === 0
-        ? 'no email waits'
-        : `${formatCount(waiting, 'email waits', 'emails wait')}, the oldest ${formatDuration(waitingSeconds)}`,
+    isGood: ({ email, workers }) => email.waitingSeconds < maxWaitSeconds && workers.alive > 0,
+    fact: ({ email: { waiting, waitingSeconds }, workers }) => {
+      if (waiting > 0)
+        return `${formatCount(waiting, 'email waits', 'emails wait')}, the oldest ${formatDuration(waitingSeconds)}`;
+      return workers.alive > 0 ? 'no email waits' : 'emails wait for a worker';
+    },
   },
   {
     name: 'Payments',

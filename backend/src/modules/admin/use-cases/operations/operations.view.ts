@@ -13,10 +13,11 @@ export class FailedTaskView {
   recipient!: string | null;
   /** Error message of the last attempt, without personal data. */
   reason!: string;
+  /** Can be more than `maxAttempts`, because the task of an event is retried until it succeeds. */
   attempts!: number;
   maxAttempts!: number;
   failedAt!: Date;
-  /** Time of the next attempt; null when no attempt is left. */
+  /** Time of the next attempt; null for a scheduled job that runs again only at its next time. */
   @ApiProperty({ type: Date, nullable: true })
   nextTryAt!: Date | null;
 }
