@@ -5,7 +5,7 @@ const spread = (days: number, until = 'now()') => `${until} - random() * interva
 const idAt = (at: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '70008' || substr(md5(n::text), 1, 15))::uuid`;
 /** Like the rows of a site, rows that are stored one after the other have similar times. */
-const spreadEvenly = (days: number, until = 'now()') => `${until} - (n * interval '${days} days' / $1::int)`;
+const spreadEvenly = (days: number, until = 'now()') => `${until} - (n / $1::float8 * interval '${days} days')`;
 
 /** SQL that fills each table with `$1` rows. Some rows of each are older than their retention. */
 const fills: readonly string[] = [
