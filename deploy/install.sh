@@ -26,6 +26,7 @@ caddy_file=$prefix/etc/caddy/Caddyfile
 log_file=$prefix/var/log/oneness-install.log
 # The commands that remove what was made, one in each line. Deleted at the end of the installation.
 undo_file=$prefix/var/lib/oneness-install.undo
+lock_file=$prefix/run/oneness-install.lock
 node_version=${NODE_VERSION:-24}
 api_ports=(3000 3010)
 worker_ports=(3100 3110)
@@ -58,6 +59,13 @@ confirm() {
   [ "$unattended" = false ] || return 0
   read -rp "$1 [y/N] " answer || true
   [[ $answer =~ ^[yY] ]] || stop "Nothing was changed."
+}
+
+# An installation continues without its terminal, so it may still run.
+lock() {
+  mkdir -p "$(dirname "$lock_file")"
+  exec 9>"$lock_file"
+  flock -n 9 || stop "An installation runs. Its messages are in $log_file."
 }
 
 # --- Removal of what was made -----------------------------------------------------------------------------------------
@@ -131,7 +139,7 @@ check_machine() {
   disk=$(df -Pm "${prefix:-/}" | awk 'NR == 2 { print $4 }')
   [ "$disk" -ge "$min_disk_mb" ] || faults+=("  $disk MB of free disk space: $min_disk_mb MB are needed.")
   if [ -e "$undo_file" ]; then
-    faults+=("  An installation did not end. Remove what it made: deploy/install.sh --remove")
+    faults+=("  An installation has not ended. If it no longer runs, remove what it made: deploy/install.sh --remove")
   else
     for folder in "$home" "$settings_folder"; do
       [ ! -e "$folder" ] || faults+=("  $folder exists: the product is installed. To upgrade, read docs/operating.md.")
@@ -236,7 +244,7 @@ install_packages() {
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
   # The package starts Caddy, and the next installation needs its ports.
-  [ "$TLS_PROXY" != caddy ] || command -v caddy >/dev/null || undo systemctl disable --now caddy
+  [ "$TLS_PROXY" != caddy ] || command -v caddy >/dev/null || undo sh -c '! systemctl cat caddy || systemctl disable --now caddy'
   local packages=(ca-certificates curl xz-utils redis-server)
   [ "$DATABASE_URL" != local ] || packages+=(postgresql)
   [ "$TLS_PROXY" != caddy ] || packages+=(caddy)
@@ -396,6 +404,7 @@ start_proxy() {
 if [ "$remove" = true ]; then
   [ -e "$undo_file" ] || stop "No installation was interrupted. There is nothing to remove."
   [ -w "$undo_file" ] || stop "Run it as root."
+  lock
   confirm "Remove all that the installation of $(date -r "$undo_file" +%F) made, also its database?"
   remove_all
   say "Removed. System packages and the products and prices at Stripe stay."
@@ -409,6 +418,7 @@ if [ "$dry_run" = true ]; then
   say "Dry run: nothing was changed."
   exit 0
 fi
+lock
 confirm "Install now?"
 
 continue_without_terminal

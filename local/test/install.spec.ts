@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -185,10 +186,17 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
     assert.ok(removed.indexOf('disable --now') < removed.indexOf('dropdb'));
   });
 
-  it('removes everything on request when the machine crashed during an installation', () => {
+  it('removes everything on request when the machine crashed during an installation', async () => {
     assert.equal(install(['--yes'], { ...answers, SIGNAL: 'KILL' }).signal, 'SIGKILL');
     assert.ok(existsSync(inRoot('etc/oneness/oneness.env')));
-    assert.match(install(['--yes']).stderr, /An installation did not end\. Remove what it made: .* --remove/);
+    assert.match(install(['--yes']).stderr, /An installation has not ended\. .*remove what it made: .* --remove/);
+    const lock = spawn('flock', [inRoot('run/oneness-install.lock'), 'sh', '-c', 'echo locked; sleep 60'], {
+      detached: true,
+    });
+    assert.match(String(await once(lock.stdout, 'data')), /locked/);
+    assert.match(install(['--remove', '--yes'], {}).stderr, /An installation runs/);
+    process.kill(-(lock.pid ?? 0));
+    await once(lock, 'close');
     const { status, stdout } = install(['--remove', '--yes'], {});
     assert.equal(status, 0, stdout);
     assert.doesNotMatch(stdout, /Could not run/);
