@@ -190,9 +190,8 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
     assert.equal(install(['--yes'], { ...answers, SIGNAL: 'KILL' }).signal, 'SIGKILL');
     assert.ok(existsSync(inRoot('etc/oneness/oneness.env')));
     assert.match(install(['--yes']).stderr, /An installation has not ended\. .*remove what it made: .* --remove/);
-    const lock = spawn('flock', [inRoot('run/oneness-install.lock'), 'sh', '-c', 'echo locked; sleep 60'], {
-      detached: true,
-    });
+    const hold = `exec 9>${inRoot('run/oneness-install.lock')}; flock 9; echo locked; sleep 60`;
+    const lock = spawn('bash', ['-c', hold], { detached: true });
     assert.match(String(await once(lock.stdout, 'data')), /locked/);
     assert.match(install(['--remove', '--yes'], {}).stderr, /An installation runs/);
     process.kill(-(lock.pid ?? 0));
