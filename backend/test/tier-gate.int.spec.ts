@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getHighestTier, getTierRank, tiers, type Tier } from '#kernel/tier.ts';
 import { ContentWriter } from '#modules/content/index.ts';
+import { publicKinds } from '#modules/content/kinds/index.ts';
 import { ApiCaller } from './http.ts';
 import { startApiWithoutCache, type ApiWithoutCache } from './makers/api-without-cache.ts';
 import { recordSqlStatements } from './statements.ts';
@@ -21,7 +22,7 @@ const wayIn = 'way-into-the-room';
 /** Marks a protected field, so that a test finds the field in a response for a lower tier. */
 const canary = (tier: Tier, field: string) => `canary-${tier}-${field}-`;
 
-const publicPath = /^\/api\/(programs|modules|lessons|events|meditations|resources|people)(\/\{\w+\})?$/;
+const publicPath = new RegExp(`^/api/(${publicKinds.map(({ name }) => name).join('|')})(/\\{\\w+\\})?$`);
 const hideKeys = (text: string) => text.replace(/key=[^"]*/g, 'key=');
 
 describe('content above a tier', () => {

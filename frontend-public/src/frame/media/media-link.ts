@@ -1,7 +1,7 @@
-import { readApiResponse, api, type ResponseBody } from 'shell/api';
+import { readApiResponse, api, type ResponseBody, type paths } from 'shell/api';
 
 export interface MediaReference {
-  kind: 'lessons' | 'meditations' | 'reflections' | 'replays' | 'replay-sounds' | 'programs' | 'events' | 'people';
+  kind: paths['/api/media/{kind}/{id}/link']['post']['parameters']['path']['kind'];
   id: string;
   /** File name of a sound in the text, absent for the film or sound of the item itself. */
   sound?: string;

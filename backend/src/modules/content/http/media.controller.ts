@@ -7,13 +7,10 @@ import { RateLimit } from '#platform/http/limit.ts';
 import { AllowsSlowTransfer } from '#platform/http/time-limit.ts';
 import { AllowedInPreview } from '#platform/preview/preview-requests.ts';
 import { MediaAccess } from '../use-cases/media/media-access.ts';
+import { mediaKinds } from '../use-cases/media/media-sources.ts';
 import { MediaLinkQuery, MediaLinkView, MediaQuery } from './files.dto.ts';
 
-const ItemParams = () =>
-  ApiParam({
-    name: 'kind',
-    enum: ['lessons', 'meditations', 'reflections', 'replays', 'replay-sounds', 'programs', 'events', 'people'],
-  });
+const ItemParams = () => ApiParam({ name: 'kind', enum: mediaKinds });
 
 @ApiTags('Media')
 @Controller('api/media/:kind/:id')

@@ -15,6 +15,12 @@ export interface ItemMedia {
   readonly text?: string | null;
 }
 
+export const mediaKinds = [
+  ...(['lessons', 'meditations', 'reflections', 'replays', 'replay-sounds'] as const),
+  ...(['programs', 'events', 'people'] as const),
+];
+type MediaKind = (typeof mediaKinds)[number];
+
 /** A media source must check that the reader may open the content item. */
 export type MediaSource = (id: string, readerId: string | undefined) => Promise<ItemMedia>;
 
@@ -44,7 +50,7 @@ export class MediaSourceRegistry {
   }
 
   /** The practice module calls this method at startup, because content must not import practice. */
-  add(kind: string, source: MediaSource): void {
+  add(kind: MediaKind, source: MediaSource): void {
     this.sources.set(kind, source);
   }
 
