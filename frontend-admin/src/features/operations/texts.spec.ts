@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { OperationsState, QueueState } from './api/operations.ts';
 import { describeRestore } from './restore-texts.ts';
-import { describeBackup, describeTask, summarizeOperations } from './texts.ts';
+import { describeBackup, describeTask, formatTries, summarizeOperations } from './texts.ts';
 
 const queue: QueueState = {
   ...{
@@ -100,4 +100,11 @@ it('the summary shows the most urgent fact when there are several', () => {
   const overSince = '2026-11-26T11:20:00Z';
   assert.equal(title({ ...healthy, alerts: [{ ...alert, overSince, closedAt: null }] }), 'Everything runs.');
   assert.equal(title({ ...healthy, alerts: [{ ...alert, overSince, closedAt: overSince }] }), 'Everything runs.');
+});
+
+it('the tries have no limit when the task was tried more often than the limit', () => {
+  const task = { id: '1', queue: 'mailing', task: 'send', recipient: null, reason: '' } as const;
+  const failedAt = '2026-11-26T12:00:00Z';
+  const show = (attempts: number) => formatTries({ ...task, attempts, maxAttempts: 8, failedAt, nextTryAt: null });
+  assert.deepEqual([show(1), show(8), show(38)], ['1 of 8', '8 of 8', '38']);
 });

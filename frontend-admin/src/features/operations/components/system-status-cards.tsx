@@ -44,7 +44,7 @@ const parts: readonly Part[] = [
     fact: ({ email: { waiting, waitingSeconds }, workers }) => {
       if (waiting > 0)
         return `${formatCount(waiting, 'email waits', 'emails wait')}, the oldest ${formatDuration(waitingSeconds)}`;
-      return workers.alive > 0 ? 'no email waits' : 'emails wait for a worker';
+      return workers.alive > 0 ? 'no email waits' : 'no email is sent without a worker';
     },
   },
   {
