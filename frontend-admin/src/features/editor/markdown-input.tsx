@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import { useEffect, useState, type ComponentType } from 'react';
+import { Input, type GetRef } from 'antd';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadChunk } from 'shell/load-chunk';
 import type { EmailInsertion } from './email/blocks.ts';
 
@@ -30,36 +30,47 @@ export interface MarkdownInputProps {
 
 export const plainTextRows = { minRows: 4, maxRows: 16 };
 
-type LoadState = { Editor?: ComponentType<MarkdownInputProps>; hasFailed?: boolean };
+export interface MarkdownEditorProps extends MarkdownInputProps {
+  /** True if the field had the focus before the editor was loaded. */
+  startsFocused: boolean;
+}
+
+type LoadState = { Editor?: ComponentType<MarkdownEditorProps>; startsFocused?: boolean; hasFailed?: boolean };
 
 export function MarkdownInput(props: MarkdownInputProps) {
-  const [{ Editor, hasFailed }, setLoadState] = useState<LoadState>({});
+  const [{ Editor, startsFocused = false, hasFailed }, setLoadState] = useState<LoadState>({});
+  const input = useRef<GetRef<typeof Input.TextArea>>(null);
   useEffect(() => {
     let isOver = false;
+    const hasFocus = () => input.current?.resizableTextArea?.textArea === document.activeElement;
     loadChunk(() => import('./markdown-editor.tsx')).then(
-      ({ MarkdownEditor }) => !isOver && setLoadState({ Editor: MarkdownEditor }),
-      () => !isOver && setLoadState({ hasFailed: true }),
+      ({ MarkdownEditor }) => !isOver && setLoadState({ Editor: MarkdownEditor, startsFocused: hasFocus() }),
+      () => !isOver && setLoadState({ hasFailed: true, startsFocused: hasFocus() }),
     );
     return () => {
       isOver = true;
     };
   }, []);
-  if (Editor) return <Editor {...props} />;
+  if (Editor) return <Editor {...props} startsFocused={startsFocused} />;
   const { label, id, value, onChange } = props;
+  const field = {
+    ...(id && { id }),
+    ...ariaProps(props),
+    ...{ 'aria-label': label, autoSize: plainTextRows, value: value ?? '' },
+  };
+  if (hasFailed)
+    return (
+      <>
+        <Input.TextArea {...field} autoFocus={startsFocused} onChange={({ target }) => onChange?.(target.value)} />
+        <p className="below">The editor could not be loaded. You can write plain text.</p>
+      </>
+    );
+  // It has the height of an empty editor, so that the form below does not move when the editor appears.
   return (
-    <>
-      <Input.TextArea
-        {...(id && { id })}
-        {...ariaProps(props)}
-        aria-label={label}
-        aria-busy={!hasFailed}
-        readOnly={!hasFailed}
-        autoSize={plainTextRows}
-        value={value ?? ''}
-        onChange={({ target }) => onChange?.(target.value)}
-      />
-      {hasFailed && <p className="below">The editor could not be loaded. You can write plain text.</p>}
-    </>
+    <div className="rich-text">
+      <div className="toolbar" />
+      <Input.TextArea {...field} ref={input} variant="borderless" aria-busy readOnly />
+    </div>
   );
 }
 

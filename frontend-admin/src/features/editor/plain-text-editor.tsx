@@ -1,14 +1,14 @@
 import { Input, type GetRef } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { insertBlock, insertInline, type EmailInsertion, type SelectedText } from './email/blocks.ts';
-import { plainTextRows, type MarkdownInputProps } from './markdown-input.tsx';
+import { plainTextRows, type MarkdownEditorProps } from './markdown-input.tsx';
 
-interface PlainTextEditorProps extends Omit<MarkdownInputProps, 'format'> {
+interface PlainTextEditorProps extends Omit<MarkdownEditorProps, 'format'> {
   value: string;
   onChange: (value: string) => void;
 }
 
-export function PlainTextEditor({ label, Tools, value, onChange, ...field }: PlainTextEditorProps) {
+export function PlainTextEditor({ label, Tools, value, onChange, startsFocused, ...field }: PlainTextEditorProps) {
   const input = useRef<GetRef<typeof Input.TextArea>>(null);
   const [selection, setSelection] = useState<{ start: number; end: number }>();
   const getArea = () => input.current?.resizableTextArea?.textArea;
@@ -46,6 +46,7 @@ export function PlainTextEditor({ label, Tools, value, onChange, ...field }: Pla
         {...field}
         ref={input}
         aria-label={label}
+        autoFocus={startsFocused}
         autoSize={plainTextRows}
         value={value}
         onChange={({ target }) => onChange(target.value)}

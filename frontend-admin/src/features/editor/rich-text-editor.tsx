@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from '../../shell/shell.tsx';
 import { fileLinkQuery } from '../files/api/files.ts';
 import { findFileError } from '../files/file-types.ts';
@@ -12,7 +12,7 @@ import { FileForm } from './file-form.tsx';
 import { findFiles, insertFile, libraryTypes, type EmbeddedType } from './library-file.ts';
 import { LinkForm } from './link-form.tsx';
 import { markdownFormats } from './markdown-format.ts';
-import type { MarkdownInputProps } from './markdown-input.tsx';
+import type { MarkdownEditorProps, MarkdownInputProps } from './markdown-input.tsx';
 import { isWebVtt } from './serialize-markdown.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -23,7 +23,7 @@ type Panel =
   | { name: 'file'; type: EmbeddedType }
   | { name: 'picker'; type: EmbeddedType; uploadIds: readonly string[] };
 
-interface RichTextEditorProps extends MarkdownInputProps {
+interface RichTextEditorProps extends MarkdownEditorProps {
   format: 'page' | 'email';
   value: string;
   onChange: (value: string) => void;
@@ -49,7 +49,8 @@ function useTextboxAttributes({
   );
 }
 
-export function RichTextEditor({ label, id, format, Tools, value, onChange, onPlain, ...aria }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, id, format, Tools, value, onChange, onPlain, startsFocused, ...aria } = props;
   const { parse, serialize, isEditable, createExtensions, isAllowedLink } = markdownFormats[format];
   const place = useRef<HTMLDivElement>(null);
   /** If `value` differs from this text, the form has changed the text. */
@@ -62,6 +63,12 @@ export function RichTextEditor({ label, id, format, Tools, value, onChange, onPl
   const { status } = Form.Item.useStatus();
   const openSound = useEffectEvent(async (id: string) => (await queryClient.fetchQuery(fileLinkQuery(api, id))).url);
   const attributes = useTextboxAttributes({ label, id, ...aria });
+  const focus = useEffectEvent((created: Editor) => {
+    if (!startsFocused) return;
+    created.commands.setTextSelection(created.state.doc.content.size);
+    // The command of the editor waits for a frame, in which typed letters would be lost.
+    created.view.dom.focus({ preventScroll: true });
+  });
   const start = useEffectEvent(() => ({
     attributes,
     content: parse(value).toJSON() as object,
@@ -87,7 +94,8 @@ export function RichTextEditor({ label, id, format, Tools, value, onChange, onPl
     return true;
   });
 
-  useEffect(() => {
+  // A layout effect shows the text and the toolbar in the first frame, so that the form below does not move.
+  useLayoutEffect(() => {
     const { attributes: first, ...content } = start();
     const created = new Editor({
       element: place.current,
@@ -112,6 +120,7 @@ export function RichTextEditor({ label, id, format, Tools, value, onChange, onPl
         },
       },
     });
+    focus(created);
     setEditor(created);
     return () => created.destroy();
   }, []);
