@@ -131,7 +131,7 @@ async function findFalseStored(site: SiteConnection): Promise<string[]> {
   return findTexts(site, `select id as text from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
 }
 
-/** The site deletes the events of a deleted customer, also when the customer is deleted after the webhooks. */
+/** The previous release deletes the events of a deleted customer, also when the customer is deleted after the webhooks. */
 export async function findNotStored(site: SiteConnection, { acknowledged, events }: WebhookTraffic): Promise<string[]> {
   const deletions = await site.stripe.events
     .list({ type: 'customer.deleted', limit: 100 })

@@ -84,7 +84,7 @@ describe('account deleted by an administrator', () => {
     expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('leaves no stored Stripe event of a refund, although it names no customer', async () => {
+  it('leaves no customer id in the Stripe event of a refund when the account is deleted', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     expect((await world.as(member).post('/api/account/membership/refund')).status).toBe(200);
     await world.settle();
@@ -95,23 +95,42 @@ describe('account deleted by an administrator', () => {
     expect(await findTablesContaining(world, stripeCustomerId)).toEqual(['outbox']);
   });
 
-  it('stores nothing that Stripe reports after the customer is deleted', async () => {
-    const { member, stripeCustomerId } = await memberWithEverything();
-    await remove(member);
-    await world.settle();
-    const object = {
-      object: 'subscription',
-      id: 'sub_late',
-      customer: stripeCustomerId,
-      metadata: { userId: member.id },
-    };
+  const deliver = async (id: string, type: string, object: object) => {
     const created = Math.floor(Date.now() / 1000);
-    const event = { id: 'evt_late', object: 'event', type: 'customer.subscription.deleted', created, data: { object } };
-    const payload = JSON.stringify(event);
+    const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
     const { status } = await world.send('POST', '/api/webhooks/stripe', payload, { 'stripe-signature': signature });
     expect(status).toBe(200);
     await world.settle();
+  };
+
+  it('stores no personal data when Stripe reports an event after the customer is deleted', async () => {
+    const { member, stripeCustomerId } = await memberWithEverything();
+    await remove(member);
+    await world.settle();
+    const metadata = { userId: member.id };
+    const object = { object: 'subscription', id: 'sub_late', customer: stripeCustomerId, metadata };
+    await deliver('evt_late', 'customer.subscription.deleted', object);
+    expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+  });
+
+  it('stores no personal data when Stripe reports a refund after the customer is deleted', async () => {
+    const { member, stripeCustomerId } = await memberWithEverything();
+    const { data } = await stripe<{ data: { id: string }[] }>(`charges?customer=${stripeCustomerId}`);
+    await remove(member);
+    await world.settle();
+    const metadata = { userId: member.id };
+    await deliver('evt_late_refund', 'refund.updated', {
+      object: 'refund',
+      id: 're_late',
+      charge: data[0]?.id,
+      metadata,
+    });
+    const [event] = await world.sql(
+      `select processed_at is not null as done from stripe_event where id = 'evt_late_refund'`,
+    );
+    expect(event).toEqual({ done: true });
+    expect(await findTablesContaining(world, stripeCustomerId)).toEqual(['outbox']);
     expect(await findTablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
   });
 

@@ -11,7 +11,7 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { SubscriptionPricePeriod } from '../../domain/subscription-price-period.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { StripeEvent } from '../../domain/stripe-event.entity.ts';
+import { redactStripeEvents } from '../events/redact-stripe-events.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 
 /** Call `erase` outside of a transaction, because a rollback cannot undo the deletion at Stripe. */
@@ -31,10 +31,10 @@ export class EraseBillingData {
     await this.tx.run(async ({ em }) => {
       // Deletes in the order in which a sync locks rows, so that a deletion and a sync cannot deadlock.
       await em.nativeDelete(BillingCustomer, { userId });
-      if (stripeCustomerId) await em.nativeDelete(StripeEvent, { stripeCustomerId });
+      if (stripeCustomerId) await redactStripeEvents(em, stripeCustomerId, this.clock.now());
       await em.nativeDelete(BillingSubscription, { userId });
       await em.nativeDelete(BillingInvoice, { userId });
-      await em.nativeDelete(BillingDrift, { userId });
+      await em.nativeDelete(BillingDrift, stripeCustomerId ? { $or: [{ userId }, { stripeCustomerId }] } : { userId });
       await em.nativeUpdate(SubscriptionPricePeriod, { userId, endedAt: null }, { endedAt: this.clock.now() });
       await em.nativeUpdate(SubscriptionPricePeriod, { userId }, { userId: null });
       await em.nativeDelete(BillingCheckout, { userId });

@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
-import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { SyncSuperseded } from '../../domain/errors.ts';
+import { redactStripeEvents } from '../events/redact-stripe-events.ts';
 import { isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { RecordSubscription } from '../sync/record-subscription.ts';
 
@@ -35,20 +35,21 @@ export class UnlinkCustomer {
   async unlink(stripeCustomerId: string): Promise<void> {
     const em = this.database.em();
     const customer = await em.findOne(BillingCustomer, { stripeCustomerId });
-    if (!customer) return this.deleteEvents(stripeCustomerId);
+    if (!customer) return this.redactEvents(stripeCustomerId);
     if (!(await this.isDeleted(stripeCustomerId))) return;
     const nothing = { begunAt: this.clock.now(), subscriptions: [], invoices: [] };
     if (!(await this.recordSubscription.record(customer, nothing))) throw new SyncSuperseded(stripeCustomerId);
     const fresh = { stripeCustomerId: null, failures: customer.failures + 1 };
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
+    await this.redactEvents(stripeCustomerId);
   }
 
-  async deleteEventsOfDeletedCustomer(stripeCustomerId: string): Promise<void> {
-    if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.deleteEvents(stripeCustomerId);
+  async redactEventsOfDeletedCustomer(stripeCustomerId: string): Promise<void> {
+    if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.redactEvents(stripeCustomerId);
   }
 
-  private async deleteEvents(stripeCustomerId: string): Promise<void> {
-    await this.database.em().nativeDelete(StripeEvent, { stripeCustomerId });
+  private redactEvents(stripeCustomerId: string): Promise<void> {
+    return redactStripeEvents(this.database.em(), stripeCustomerId, this.clock.now());
   }
 
   private async isDeleted(stripeCustomerId: string, { ifMissing = true } = {}): Promise<boolean> {

@@ -34,13 +34,11 @@ export class ProcessStripeEvent {
   async process({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
     try {
       const customer = stripeCustomerId ?? (chargeId && (await this.findPayer(chargeId)));
+      // Stored before the event is applied, because the events of a deleted customer are redacted by this id.
+      if (customer) await this.recordOutcome(eventId, { stripeCustomerId: customer });
       const fault = customer ? await this.apply(type, customer) : null;
       if (fault) this.log.error({ event: 'billing.customer-without-member', stripeEvent: eventId, customer });
-      const customerColumn = customer ? { stripeCustomerId: customer } : {};
-      await this.recordOutcome(
-        eventId,
-        fault ? { ...customerColumn, fault } : { ...customerColumn, processedAt: this.clock.now(), fault: null },
-      );
+      await this.recordOutcome(eventId, fault ? { fault } : { processedAt: this.clock.now(), fault: null });
     } catch (error) {
       await this.recordOutcome(eventId, {
         fault: String(error instanceof Error ? error.message : error).slice(0, maxFaultLength),
@@ -55,7 +53,7 @@ export class ProcessStripeEvent {
       return null;
     }
     const outcome = await this.syncCustomer.sync({ stripeCustomerId });
-    if (outcome === 'not-ours') await this.unlinkCustomer.deleteEventsOfDeletedCustomer(stripeCustomerId);
+    if (outcome === 'not-ours') await this.unlinkCustomer.redactEventsOfDeletedCustomer(stripeCustomerId);
     return outcome === 'no-member' ? memberMissingMessage : null;
   }
 

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
@@ -12,7 +13,10 @@ export class ReplayStripeEvent {
 
   replay({ actorId, eventId }: { actorId: string; eventId: string }): Promise<StripeEventReplayView> {
     return this.tx.run(async ({ em, outbox, auditLog }) => {
-      const event = await em.findOneOrFail(StripeEvent, eventId, { failHandler: () => new StripeEventNotFound() });
+      const event = await em.findOneOrFail(StripeEvent, eventId, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        failHandler: () => new StripeEventNotFound(),
+      });
       const concern = event.affectedCustomer();
       if (!concern) throw new StripeEventAlreadyProcessed();
       const { stripeCustomerId } = concern;

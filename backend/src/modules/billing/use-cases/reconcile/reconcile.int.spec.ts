@@ -84,6 +84,22 @@ describe('reconciliation with Stripe', () => {
     expect(types).toContainEqual({ type: 'checkout.session.completed' });
   });
 
+  it('does not store events again when their account was deleted', async () => {
+    const { member } = await payer('seeker_monthly');
+    const admin = await world.member({ roles: ['admin'] });
+    await world.as(admin).send('DELETE', `/api/auth/admin/users/${member.id}`, '{}');
+    await world.settle();
+    const listEvents = () =>
+      world.sql<{ payload: object; stripe_customer_id: string | null }>(
+        'select id, payload, stripe_customer_id, received_at from stripe_event order by id',
+      );
+    const events = await listEvents();
+    await world.advance('1m');
+    expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
+    expect(await listEvents()).toEqual(events);
+    expect(new Set(events.map(({ payload }) => JSON.stringify(payload)))).toEqual(new Set(['{"data":{"object":{}}}']));
+  });
+
   it('repairs a row that was changed here, with an unknown cause', async () => {
     const buyer = await payer('seeker_monthly');
     await world.advance('2m');
