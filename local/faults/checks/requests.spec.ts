@@ -40,6 +40,15 @@ test('checkRequests finds an error and a slow response unless a fault disturbs t
   assert.deepEqual(findBroken([failed, ...slow], observations), []);
 });
 
+test('checkRequests names the slowest requests first', () => {
+  const records = Array.from({ length: 300 }, (_, number) => record({ ms: 600 + number, name: `GET /${number}` }));
+  const load = { client: { records }, findings: createFindings() } as unknown as Load;
+  const { checks } = checkRequests(load, new Observations(), { slowness: 1 });
+  const examples = checks.find(({ name }) => name.startsWith('slow responses'))?.examples ?? [];
+  assert.equal(examples[0], 'p99 896 ms, limit 500 ms');
+  assert.match(examples[1] ?? '', /^GET \/299 returned 200 at .+, 899 ms$/);
+});
+
 test('checkRequests allows one error in a thousand requests, unless the fault may cause none', () => {
   const failed = record({ status: 0, isExpected: false });
   const good = Array.from({ length: 1000 }, () => record());

@@ -2,11 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FaultPlan } from './plan.ts';
 
 /** The product follows the clock of the payment stand-in, so that renewals become due. */
+const recoveryLimitMs = 5000;
+
 export const movedClock: FaultPlan = {
   id: 'F8',
   title: 'clock of the product moved by 32 days',
-  run: async ({ rig, durationMs }) => {
+  run: async ({ rig, observations, durationMs }) => {
     await delay(durationMs / 3);
-    await rig.control('stripe', 'clock', { advance: '32d' });
+    // All subscriptions renew at this moment, so requests are slow for some seconds.
+    await observations.disturb(() => rig.control('stripe', 'clock', { advance: '32d' }));
+    await observations.awaitRecovery('clock', rig.url, recoveryLimitMs);
   },
 };
