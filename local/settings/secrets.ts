@@ -16,7 +16,7 @@ export function loadSecrets(dataDir: string): ProductSecrets {
   const { authJwks, stripeWebhookSecret, journalKeys, resendWebhookSecret } = kept;
   if (authJwks && stripeWebhookSecret && journalKeys && resendWebhookSecret) return kept as ProductSecrets;
   const secrets = { ...newSecrets(), ...kept };
-  replaceSecrets(dataDir, secrets);
+  writePrivateFile(join(dataDir, 'secrets.json'), secrets);
   return secrets;
 }
 
@@ -26,10 +26,6 @@ const newSecrets = (): ProductSecrets => ({
   resendWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
   journalKeys: createJournalKey(),
 });
-
-export function replaceSecrets(dataDir: string, secrets: ProductSecrets): void {
-  writePrivateFile(join(dataDir, 'secrets.json'), secrets);
-}
 
 /** An interruption leaves the complete old or the complete new content. */
 export function writePrivateFile(file: string, content: object): void {

@@ -150,16 +150,16 @@ export const lintViolations: PlantedViolation[] = [
   {
     rule: 'the stand-ins import no product code',
     file: 'packages/stand-ins/planted.ts',
-    code: "import 'backend/key-set';",
+    code: "import 'backend/env-file';",
   },
   {
     rule: 'the makers of assets import no code of the backend except the fingerprint of passwords',
     file: 'packages/asset-makers/planted.ts',
-    code: "import 'backend/key-set';",
+    code: "import 'backend/env-file';",
   },
   {
     rule: 'email templates import no other package',
     file: 'email-templates/src/planted.ts',
-    code: "import 'backend/key-set';",
+    code: "import 'backend/env-file';",
   },
 ];

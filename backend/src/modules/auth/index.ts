@@ -7,6 +7,7 @@ export {
   UserAccountRemoved,
   UserRenamed,
 } from './domain/events.ts';
+export { KeyRotationInProgress, rotateKeySet } from './domain/key-set.ts';
 export type { StaffRole } from './domain/user-role.entity.ts';
 export type { UserSummary } from './use-cases/views/user-summary.ts';
 export { ReadAccountExport, type AccountExport } from './use-cases/accounts/read-account-export.ts';
