@@ -156,8 +156,15 @@ describe('a process of the product', () => {
   it('reports each check of the installation, and what to do about a fault', async () => {
     const world = await World.start();
     write(settingsOfTest());
+    const unsaved = await run('doctor');
+    expect(unsaved.said.match(/^fault .*$/gm)).toEqual(['fault    backups: are not set up']);
+    const { said: pair } = await runAsDocumented('npm run --silent backup:keys');
+    const [recipients] = /age1\w+/.exec(pair) ?? [];
+    write({ ...settingsOfTest(), BACKUP_DIR: join(folder, 'backups'), BACKUP_RECIPIENTS: recipients });
+    expect(await runAsDocumented('npm run backup')).toMatchObject({ code: 0 });
     const { code, said } = await runAsDocumented('npm run doctor');
     expect(said).not.toContain('fault');
+    expect(said).toMatch(/^ok {7}backups: the last one is of \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m);
     expect(said).toMatch(/^ok {7}clock: differs from the database by 0\.\d s$/m);
     expect(said).toMatch(/^ok {7}webhooks: \S+ refuses an unsigned event$/m);
     expect(said).toMatch(/^ok {7}WebSockets: ws:\S+\/api\/live accepts connections$/m);
@@ -176,7 +183,8 @@ describe('a process of the product', () => {
     const { code, said } = await run('doctor');
     await world.close();
     expect(said.match(/^fault .*$/gm)).toEqual(['fault    database: does not respond']);
-    for (const check of ['keys', 'clock', 'webhooks']) expect(said).toContain(`skipped  ${check}: needs the database`);
+    for (const check of ['keys', 'backups', 'clock', 'webhooks'])
+      expect(said).toContain(`skipped  ${check}: needs the database`);
     expect(code).toBe(1);
   });
 
@@ -247,6 +255,8 @@ describe('a process of the product', () => {
     const folderOfKeys = join(folder, 'keys');
     const stored = await runAsDocumented('npm run --silent keys:make -- --folder <folder>', { folder: folderOfKeys });
     const rotated = await runAsDocumented('npm run --silent auth:rotate-keys');
+    write({});
+    expect((await runAsDocumented('npm run --silent auth:rotate-keys')).said).toContain('AUTH_JWKS is not set.');
     const pair = await runAsDocumented('npm run --silent backup:keys');
     expect([made, stored, rotated, pair].map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     expect(readFileSync(join(folderOfKeys, 'journal_keys'), 'utf8')).toMatch(/^\d{4}:\S{43}\n$/);

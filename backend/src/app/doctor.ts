@@ -1,13 +1,16 @@
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { setTimeout as delay } from 'node:timers/promises';
+import { realTime } from '#kernel/real-time.ts';
 import { readSettings } from '#platform/config/settings.ts';
+import { BackupRuns } from '#platform/backup/backup-runs.ts';
 import { runWithOwnConnection } from '#platform/database/connect-once.ts';
 import { findPurposesOfUnknownKeys } from '#platform/database/key-fingerprints.ts';
 import { ReadReplica } from '#platform/database/read-replica.ts';
 import { ReplicaMonitor } from '#platform/health/replica-monitor.ts';
 import { ReadinessCheck } from '#platform/health/readiness.ts';
 import { ReadinessModule } from '#platform/health/readiness.module.ts';
+import { checkBackups } from './doctor/backup-findings.ts';
 import { fault, formatFindings, ok, skipped, type Finding } from './doctor/finding.ts';
 import { checkClock, checkDisk } from './doctor/machine-checks.ts';
 import { checkMailDomain } from './doctor/mail-domain.ts';
@@ -33,6 +36,7 @@ await runProcess('doctor', async (environment) => {
     ...databases,
     ...(await Promise.all([
       withDatabase('keys', checkKeys),
+      app ? withDatabase('backups', () => readBackups(app)) : skipped('backups', 'needs the database'),
       withDatabase('clock', () => checkClock(settings)),
       checkDisk(settings),
       checkSite(settings),
@@ -68,6 +72,10 @@ async function checkDatabases(app: INestApplicationContext): Promise<Finding[]> 
     ...(await checkReadiness(app.get(ReadinessCheck, options))),
     await checkReplica(app.get(ReadReplica, options), app.get(ReplicaMonitor, options)),
   ];
+}
+
+async function readBackups(app: INestApplicationContext): Promise<Finding> {
+  return checkBackups(await app.get(BackupRuns, { strict: false }).read(), realTime());
 }
 
 async function openApp(): Promise<INestApplicationContext | undefined> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hostname } from 'node:os';
 import { BackupRuns } from '#platform/backup/backup-runs.ts';
+import { findBackupFault } from '#platform/backup/find-backup-fault.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { readDiskUsage } from '#platform/health/disk.ts';
@@ -17,8 +18,6 @@ export interface AlertCheck {
 }
 
 const minEmails = 100;
-/** A backup is written each day and may take half a day. */
-const maxBackupAgeMs = 36 * 3_600_000;
 
 @Injectable()
 export class AlertChecks {
@@ -84,12 +83,8 @@ export class AlertChecks {
   }
 
   private async checkBackup(): Promise<string | undefined> {
-    const { isConfigured, failure, last } = await this.backups.read();
-    if (!isConfigured) return undefined;
-    if (failure) return failure.reason;
-    if (last?.verificationFailure) return last.verificationFailure;
-    const isOld = last && realTime().getTime() - last.finishedAt.getTime() > maxBackupAgeMs;
-    return isOld ? `The last backup is of ${last.finishedAt.toISOString().slice(0, 10)}.` : undefined;
+    const state = await this.backups.read();
+    return state.isConfigured ? findBackupFault(state, realTime()) : undefined;
   }
 }
 
