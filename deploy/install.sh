@@ -23,6 +23,9 @@ settings_file=$settings_folder/oneness.env
 data_folder=$prefix/var/lib/oneness
 units_folder=$prefix/etc/systemd/system
 caddy_file=$prefix/etc/caddy/Caddyfile
+command_file=$prefix/usr/local/bin/oneness
+# Only root reads it, and the operator moves it to another place.
+identity_file=$prefix/root/oneness-backup-identity.txt
 log_file=$prefix/var/log/oneness-install.log
 # The commands that remove what was made, one in each line. Deleted at the end of the installation.
 undo_file=$prefix/var/lib/oneness-install.undo
@@ -144,6 +147,7 @@ check_machine() {
     for folder in "$home" "$settings_folder"; do
       [ ! -e "$folder" ] || faults+=("  $folder exists: the product is installed. To upgrade, read docs/operating.md.")
     done
+    [ ! -e "$identity_file" ] || faults+=("  $identity_file reads the backups of a former site. Move it to another place.")
     check_ports "${api_ports[@]}" "${worker_ports[@]}"
   fi
   stop_at_faults
@@ -224,7 +228,8 @@ print_plan() {
     "  product      $home/releases/$version, built in $home/source" \
     "  settings     $settings_file, keys in $settings_folder/keys" \
     "  files        $data_folder/files" \
-    "  backups      $prefix$BACKUP_DIR" \
+    "  backups      $prefix$BACKUP_DIR, their identity in $identity_file" \
+    "  command      $command_file" \
     "  database     $([ "$DATABASE_URL" = local ] && echo 'oneness in the PostgreSQL of this machine' || echo 'as given')" \
     "  processes    $(printf 'oneness-api@%s ' "${api_ports[@]}")$(printf 'oneness-worker@%s ' "${worker_ports[@]}")" \
     "  TLS          $TLS_PROXY" \
@@ -321,13 +326,17 @@ write_settings() {
   begin "Making the keys and the settings"
   undo rm -rf "$settings_folder"
   mkdir -p "$settings_folder"
+  undo rm -f "$identity_file"
+  mkdir -p "$(dirname "$identity_file")"
   (
     umask 077
+    "$home/node/bin/node" "$home/current/backend/dist/app/make-backup-key.js" >"$identity_file" 2>/dev/null
     "$home/node/bin/node" "$home/current/local/make-keys.ts" --folder "$settings_folder/keys" >/dev/null
     {
       say "SITE_URL='https://$SITE_DOMAIN'" "DATABASE_URL='$DATABASE_URL'" "REDIS_URL='redis://127.0.0.1:6379'"
       say "AUTH_JWKS_FILE='$settings_folder/keys/auth_jwks'" "JOURNAL_KEYS_FILE='$settings_folder/keys/journal_keys'"
       say "FILES_DIR='$data_folder/files'" "BACKUP_DIR='$prefix$BACKUP_DIR'" "TRUST_PROXY='1'" "MAIL_FROM='$MAIL_FROM'"
+      say "BACKUP_RECIPIENTS='$(sed -n 's/^# BACKUP_RECIPIENTS=//p' "$identity_file")'"
       say "STRIPE_SECRET_KEY='$STRIPE_SECRET_KEY'"
       [ -z "$STRIPE_WEBHOOK_SECRET" ] || say "STRIPE_WEBHOOK_SECRET='$STRIPE_WEBHOOK_SECRET'"
       [ -z "$RESEND_API_KEY" ] || say "RESEND_API_KEY='$RESEND_API_KEY'"
@@ -369,6 +378,8 @@ prepare_data() {
 
 start_processes() {
   begin "Starting the processes"
+  undo rm -f "$command_file"
+  install -D -m 755 "$source_folder/deploy/oneness" "$command_file"
   local units=() unit
   units+=("${api_ports[@]/#/oneness-api@}" "${worker_ports[@]/#/oneness-worker@}")
   for unit in "$source_folder"/deploy/systemd/*; do
@@ -434,9 +445,10 @@ start_proxy
 begin "Making the administrator"
 as_product node dist/app/create-admin.js "$ADMIN_EMAIL"
 rm -f "$undo_file"
+begin "Making the first backup"
+as_product node dist/app/backup.js || say "The site works without it. Repair the cause, then run: oneness backup"
 
 say "" "Installed: https://$SITE_DOMAIN" \
   "Store a copy of $settings_folder/keys in another place: without these keys, journals cannot be read." \
-  "For daily backups, set BACKUP_RECIPIENTS in $settings_file (docs/operating.md, \"Backups\")." \
-  "Next: set up the DNS records for email (docs/operating.md, \"Email\"), then check the installation:" \
-  "  cd $home/current/backend && sudo -u oneness NODE_ENV=production LOCAL_ENV_FILE=$settings_file $home/node/bin/node dist/app/doctor.js"
+  "Move $identity_file to two other places: only this file can read the backups, which are made each night." \
+  "Next: set up the DNS records for email (docs/operating.md, \"Email\"), then check the installation: oneness doctor"

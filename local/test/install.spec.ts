@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it, test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { repositoryFolder } from '../settings/settings.ts';
 
 const script = join(repositoryFolder, 'deploy/install.sh');
 const { version } = JSON.parse(readFileSync(join(repositoryFolder, 'package.json'), 'utf8')) as { version: string };
+const onlyInCheckout = ['build', 'keys:make', 'rehearse', 'start:api', 'start:worker'];
 const answers = {
   SITE_DOMAIN: 'oneness.example',
   ADMIN_EMAIL: 'first@oneness.example',
@@ -38,7 +39,10 @@ const replaced: Record<string, string> = {
   esac`,
   tar: 'case "$1" in -xJf) mkdir -p "$4/bin" && ln -s "$TEST_NODE" "$4/bin/node" ;; *-xf*) cat >/dev/null ;; esac',
   runuser: `case "$*" in
-    *production-folder.sh*) mkdir -p "$HOME_FOLDER/releases/${version}/backend" && cp -R "${repositoryFolder}/local" "$HOME_FOLDER/releases/${version}/" ;;
+    *production-folder.sh*)
+      mkdir -p "$HOME_FOLDER/releases/${version}/backend/dist/app"
+      echo 'console.log("# BACKUP_RECIPIENTS=age1public\\nAGE-SECRET-KEY-PRIVATE")' >"$HOME_FOLDER/releases/${version}/backend/dist/app/make-backup-key.js"
+      cp -R "${repositoryFolder}/local" "$HOME_FOLDER/releases/${version}/" ;;
     *stripe-setup.js) echo '  STRIPE_WEBHOOK_SECRET=whsec_of_stripe' ;;
     *create-admin.js*)
       pids= pid=$PPID
@@ -95,6 +99,8 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
       'var/lib/oneness-install.undo',
       'var/backups/oneness',
       'etc/systemd/system/oneness.target',
+      'usr/local/bin/oneness',
+      'root/oneness-backup-identity.txt',
     ])
       assert.equal(existsSync(inRoot(path)), false, path);
   };
@@ -161,6 +167,33 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
     assert.match(install(['--yes']).stderr, /the product is installed/);
   });
 
+  it('sets up encrypted backups and makes the first one', () => {
+    const { status, stdout, stderr } = install(['--yes']);
+    assert.equal(status, 0, stdout + stderr);
+    const settings = readFileSync(inRoot('etc/oneness/oneness.env'), 'utf8');
+    assert.equal(parseEnv(settings)['BACKUP_RECIPIENTS'], 'age1public');
+    assert.doesNotMatch(settings + stdout, /AGE-SECRET-KEY/);
+    const identity = inRoot('root/oneness-backup-identity.txt');
+    assert.match(readFileSync(identity, 'utf8'), /^AGE-SECRET-KEY-PRIVATE$/m);
+    assert.equal(statSync(identity).mode & 0o777, 0o600);
+    assert.match(readLog(), /runuser -u oneness .*node dist\/app\/backup\.js$/m);
+  });
+
+  it('installs a command that runs the programs of the product as its user', () => {
+    install(['--yes']);
+    const oneness = (...options: string[]) =>
+      run('bash', [inRoot('usr/local/bin/oneness'), ...options], { environment: {} });
+    assert.equal(oneness('backup:verify', 'a-backup').status, 0);
+    const settings = inRoot('etc/oneness/oneness.env');
+    assert.match(
+      readLog(),
+      new RegExp(`runuser -u oneness -- env .*=${settings} .* dist/app/verify-backup.js a-backup$`, 'm'),
+    );
+    const { status, stderr } = oneness('backups');
+    assert.equal(status, 2);
+    assert.match(stderr, /^Name a command: .*backup backup:keys .*stripe:setup$/m);
+  });
+
   it('removes everything that it made when a step fails', () => {
     mkdirSync(inRoot('etc/caddy'), { recursive: true });
     writeFileSync(inRoot('etc/caddy/Caddyfile'), 'former');
@@ -210,4 +243,21 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
     assert.match(readFileSync(inRoot('var/log/oneness-install.log'), 'utf8'), /Installed: https:\/\/oneness\.example/);
     assert.equal(statSync(inRoot('var/log/oneness-install.log')).mode & 0o077, 0);
   });
+});
+
+test('the installed command has the commands of the documents', () => {
+  const read = (path: string) => readFileSync(join(repositoryFolder, path), 'utf8');
+  const { scripts } = JSON.parse(read('backend/package.json')) as { scripts: Record<string, string> };
+  const programs = [...read('deploy/oneness').matchAll(/^ {2}\[(\S+)\]=(\S+)$/gm)].map(
+    ([, name = '', program = '']) => ({ name, program }),
+  );
+  for (const { name, program } of programs) assert.ok(scripts[name]?.endsWith(`dist/app/${program}.js`), name);
+  const documented = [
+    ...(read('docs/runbook.md') + read('docs/operating.md')).matchAll(/npm run (?:--silent )?([\w:-]+)/g),
+  ];
+  const names = new Set(documented.map(([, name = '']) => name).filter((name) => !onlyInCheckout.includes(name)));
+  assert.deepEqual(
+    [...names].filter((name) => !programs.some((program) => program.name === name)),
+    [],
+  );
 });
