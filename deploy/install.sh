@@ -445,10 +445,8 @@ start_proxy
 begin "Making the administrator"
 as_product node dist/app/create-admin.js "$ADMIN_EMAIL"
 rm -f "$undo_file"
-begin "Making the first backup"
-as_product node dist/app/backup.js || say "The site works without it. Repair the cause, then run: oneness backup"
 
 say "" "Installed: https://$SITE_DOMAIN" \
   "Store a copy of $settings_folder/keys in another place: without these keys, journals cannot be read." \
-  "Move $identity_file to two other places: only this file can read the backups, which are made each night." \
+  "Move $identity_file to two other places: only this file can read the backups. A worker makes the first one now, and one each night." \
   "Next: set up the DNS records for email (docs/operating.md, \"Email\"), then check the installation: oneness doctor"

@@ -7,6 +7,7 @@ export function checkBackups(state: BackupState, now: Date): Finding {
     return fault('backups', 'are not set up', 'Set BACKUP_RECIPIENTS, and BACKUP_DIR or BACKUP_S3_URL.');
   const reason = findBackupFault(state, now);
   if (reason) return fault('backups', reason, 'Repair the cause and make a backup.');
-  if (!state.last) return fault('backups', 'there is none', 'Make one, or wait for the next night.');
+  if (!state.last)
+    return fault('backups', 'there is none', 'A worker makes the first one within minutes. Look at its log.');
   return ok('backups', `the last one is of ${state.last.finishedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
 }
