@@ -38,6 +38,23 @@ describe('membership checkout', () => {
     expect((await buyer.charges()).map(({ amount }) => amount)).toEqual([25_000]);
   });
 
+  it('only creates a customer and a session at Stripe when it is the first one of the member', async () => {
+    const buyer = await Buyer.signUp(world);
+    const readRequests = async () => {
+      const response = await fetch(`${world.stripe.url}/_/requests`);
+      return ((await response.json()) as { requests: { id: string; method: string; path: string }[] }).requests;
+    };
+    const before = new Set((await readRequests()).map(({ id }) => id));
+    await buyer.startCheckout('seeker_monthly');
+    const made = (await readRequests()).filter(({ id }) => !before.has(id));
+    // A webhook about the new customer can cause other reads meanwhile.
+    const ofCheckout = made.filter(({ method, path }) => method === 'POST' || path.includes('checkout'));
+    expect(ofCheckout.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v1/customers',
+      'POST /v1/checkout/sessions',
+    ]);
+  });
+
   it('gives nothing when a checkout was opened, declined or abandoned', async () => {
     const buyer = await Buyer.signUp(world);
     const { body } = await buyer.startCheckout('seeker_monthly');
@@ -51,15 +68,6 @@ describe('membership checkout', () => {
       subscription_end: null,
     });
     expect(await buyer.charges()).toEqual([]);
-  });
-
-  it('returns the same checkout for a second click and for twenty concurrent ones', async () => {
-    const buyer = await Buyer.signUp(world);
-    const first = await Promise.all(Array.from({ length: 20 }, () => buyer.startCheckout('creator_monthly')));
-    const second = await buyer.startCheckout('creator_monthly');
-    expect(new Set([...first, second].map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1);
-    const customers = await world.sql('select 1 from billing_customer where user_id = $1', [buyer.member.id]);
-    expect(customers).toHaveLength(1);
   });
 
   it('expires the open checkout when it ends within three minutes', async () => {
@@ -86,19 +94,6 @@ describe('membership checkout', () => {
     await world.settle();
     expect(await buyer.checkSubscription()).toMatchObject({ tier: 'visionary', interval: 'annual' });
     expect(await buyer.charges()).toHaveLength(1);
-  });
-
-  it('leaves one payable checkout when the member chooses two plans at the same time', async () => {
-    const buyer = await Buyer.signUp(world);
-    const responses = await Promise.all(
-      ['seeker_monthly', 'creator_monthly', 'visionary_monthly'].map((key) => buyer.startCheckout(key)),
-    );
-    for (const { status, body } of responses) if (status === 200) await buyer.submit(body.url, 'pay');
-    await world.settle();
-    expect((await buyer.charges()).length).toBeLessThanOrEqual(1);
-    expect(responses.every(({ status, body }) => status === 200 || body.code === 'billing.checkout-replaced')).toBe(
-      true,
-    );
   });
 
   it('sends a paying member to the page where the subscription is managed', async () => {
@@ -219,21 +214,24 @@ describe('checkout while Stripe has errors', () => {
     return ((await response.json()) as { data: { status?: string }[] }).data;
   }
 
-  it.each(['POST /v1/customers', 'POST /v1/checkout/sessions', 'GET /v1/subscriptions'])(
-    'returns 503 when %s fails, and the next click works',
-    async (route) => {
-      const buyer = await Buyer.signUp(world);
-      await callPaymentStandIn(world, 'faults', { route, status: 500 });
-      const failed = await buyer.startCheckout('seeker_monthly');
-      expect([failed.status, failed.body.code]).toEqual([503, 'billing.stripe-unavailable']);
-      expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free' });
-      await callPaymentStandIn(world, 'faults', {});
-      await buyer.pay('seeker_monthly');
-      await world.settle();
-      expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
-      expect(await buyer.charges()).toHaveLength(1);
-    },
-  );
+  it.each([
+    ['POST /v1/customers', []],
+    ['POST /v1/checkout/sessions', []],
+    // Subscriptions are read only for a customer that Stripe knows already.
+    ['GET /v1/subscriptions', ['creator_monthly']],
+  ])('returns 503 when %s fails, and the next click works', async (route, earlier) => {
+    const buyer = await Buyer.signUp(world);
+    for (const key of earlier) expect((await buyer.startCheckout(key)).status).toBe(200);
+    await callPaymentStandIn(world, 'faults', { route, status: 500 });
+    const failed = await buyer.startCheckout('seeker_monthly');
+    expect([failed.status, failed.body.code]).toEqual([503, 'billing.stripe-unavailable']);
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free' });
+    await callPaymentStandIn(world, 'faults', {});
+    await buyer.pay('seeker_monthly');
+    await world.settle();
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
+    expect(await buyer.charges()).toHaveLength(1);
+  });
 
   it('finds the customer and session when the response was lost', async () => {
     const buyer = await Buyer.signUp(world);

@@ -9,7 +9,7 @@ import { UnlinkCustomer } from '../customer/unlink-customer.ts';
 import { isFinalStripeError, isMissingInStripe } from '../stripe/stripe-circuit-breaker.ts';
 import { toUnixSeconds } from '../stripe/values.ts';
 
-interface WantedCheckout {
+export interface WantedCheckout {
   readonly userId: string;
   readonly priceId: string;
 }

@@ -18,7 +18,7 @@ export class OpenCustomerPortal {
 
   open({ userId }: { userId: string }): Promise<{ url: string }> {
     return this.circuitBreaker.run(async () => {
-      const customer = await this.ensureCustomer.ensure(userId);
+      const { id: customer } = await this.ensureCustomer.ensure(userId);
       const account = await this.database.em().findOne(BillingAccount, { id: billingAccountId });
       const configuration = account?.portalConfigurationId;
       const { url } = await this.stripe.billingPortal.sessions.create({

@@ -32,7 +32,8 @@ export class PrepareCheckout {
   ) {}
 
   async prepare({ id, userId }: BillingCheckout): Promise<string> {
-    const customer = await this.ensureCustomer.ensure(userId);
+    const { id: customer, isNew } = await this.ensureCustomer.ensure(userId);
+    if (isNew) return customer;
     await this.expireOtherSessions(customer, id);
     const subscriptions = await this.readSubscriptions.read({ customer, status: 'all' });
     if (subscriptions.some(({ status }) => isPurchaseBlockedBy(status))) {

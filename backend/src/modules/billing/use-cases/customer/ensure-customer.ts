@@ -9,6 +9,12 @@ import { isFinalStripeError } from '../stripe/stripe-circuit-breaker.ts';
 
 const idempotencyKeyLifetimeMs = 23 * 60 * 60 * 1000;
 
+export interface EnsuredCustomer {
+  readonly id: string;
+  /** True when this call created the customer, so Stripe has nothing else of the customer. */
+  readonly isNew: boolean;
+}
+
 /** Stores the row before the call to Stripe, so that crashes and concurrent requests create only one customer. */
 @Injectable()
 export class EnsureCustomer {
@@ -19,14 +25,15 @@ export class EnsureCustomer {
     private readonly findUserById: FindUserById,
   ) {}
 
-  async ensure(userId: string): Promise<string> {
+  async ensure(userId: string): Promise<EnsuredCustomer> {
     const customer = await this.reserve(userId);
-    if (customer.stripeCustomerId) return customer.stripeCustomerId;
+    if (customer.stripeCustomerId) return { id: customer.stripeCustomerId, isNew: false };
     const made = await this.createAtStripe(customer);
     const em = this.database.em();
-    await em.nativeUpdate(BillingCustomer, { userId, stripeCustomerId: null }, { stripeCustomerId: made });
+    await em.nativeUpdate(BillingCustomer, { userId, stripeCustomerId: null }, { stripeCustomerId: made.id });
     const { stripeCustomerId } = await em.findOneOrFail(BillingCustomer, { userId });
-    return stripeCustomerId ?? made;
+    const id = stripeCustomerId ?? made.id;
+    return { id, isNew: made.isNew && id === made.id };
   }
 
   private reserve(userId: string): Promise<BillingCustomer> {
@@ -36,21 +43,21 @@ export class EnsureCustomer {
     });
   }
 
-  private async createAtStripe(customer: BillingCustomer): Promise<string> {
+  private async createAtStripe(customer: BillingCustomer): Promise<EnsuredCustomer> {
     const user = await this.findUserById.find(customer.userId);
     if (!user) throw new MemberNotFound();
     if (customer.failures > 0 || this.isKeyExpired(customer)) {
       const known = await this.stripe.customers.list({ email: user.email, limit: 100 });
       const own = known.data.find(({ metadata }) => metadata.user_id === customer.userId);
-      if (own) return own.id;
+      if (own) return { id: own.id, isNew: false };
     }
     try {
       const name = getReceiptName(user);
-      const { id } = await this.stripe.customers.create(
+      const { id, lastResponse } = await this.stripe.customers.create(
         { email: user.email, ...(name ? { name } : {}), metadata: { user_id: customer.userId } },
         { idempotencyKey: customer.idempotencyKey() },
       );
-      return id;
+      return { id, isNew: lastResponse.headers['idempotent-replayed'] !== 'true' };
     } catch (error) {
       if (isFinalStripeError(error)) await this.countFailure(customer);
       throw error;
