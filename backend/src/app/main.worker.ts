@@ -16,6 +16,7 @@ import { checkReplicaDatabase } from './check-replica-database.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { refuseUnknownKeys } from './refuse-unknown-keys.ts';
 import { runProcess } from './run.ts';
+import { awaitRightClock, stopAtWrongClock } from './worker-clock.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
 @Module({ imports: [PlatformModule, ...appModules, ReadinessModule, ConsumersModule] })
@@ -26,6 +27,7 @@ await runProcess('worker', async (environment) => {
   await refuseDemoAccounts(environment);
   await refuseUnknownKeys(environment);
   await checkReplicaDatabase(readSettings(environment));
+  await awaitRightClock(readSettings(environment));
   await startTracing('worker', readSettings(environment));
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
@@ -35,5 +37,6 @@ await runProcess('worker', async (environment) => {
   const scheduler = app.get(JobScheduler);
   scheduler.start();
   serveWorkerHealth(app);
+  stopAtWrongClock(app);
   app.get(ProductClock).onJump(() => scheduler.queueAllSchedules());
 });

@@ -37,10 +37,10 @@ export class ApiProcess {
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
 
-  static async startServiceWorker(): Promise<ApiProcess> {
+  static async startServiceWorker(settings: Record<string, string> = {}): Promise<ApiProcess> {
     const port = String(await findFreePorts(1));
-    const env = { ...buildProcessEnvironment(), LOG_LEVEL: 'info', WORKER_HEALTH_PORT: port };
-    const child = spawn(process.execPath, [workerProgram], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = { ...buildProcessEnvironment(), LOG_LEVEL: 'info', ...settings, WORKER_HEALTH_PORT: port };
+    const child = spawn(process.execPath, [workerProgram], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
 

@@ -1,23 +1,27 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Settings } from '#platform/config/settings.ts';
+import { startTlsServer } from '#test/makers/tls-server.ts';
 import { classifyClock } from './machine-checks.ts';
 import { classifyMailDomain } from './mail-domain.ts';
-import { checkWebSockets, classifyCertificate } from './site-checks.ts';
+import { checkCertificate, checkWebSockets, classifyCertificate } from './site-checks.ts';
 
 describe('clock', () => {
   it.each([
-    ['ok', 4_900],
+    ['ok', 2_900],
     ['fault', -120_000],
     ['fault', 120_000],
-  ])('has the result "%s" when it differs from the database by %d ms', (status, skewMs) => {
-    expect(classifyClock(skewMs).status).toBe(status);
+    ['fault', undefined],
+  ])('has the result "%s" when it differs from the database by %p ms', (status, offsetMs) => {
+    expect(classifyClock(offsetMs).status).toBe(status);
   });
 
-  it('names the difference and the remedy when it has a fault', () => {
-    expect(classifyClock(-120_000)).toMatchObject({
-      detail: 'differs from the database by 120.0 s',
-      action: 'Set the clocks of both machines by NTP.',
-    });
+  it.each([
+    [-90_000, 'is 90.0 s behind that of the database'],
+    [600_000, 'is 10 minutes ahead of that of the database'],
+    [3_456_000_000, 'is 960 hours ahead of that of the database'],
+  ])('names the difference and the remedy when it differs by %d ms', (offsetMs, detail) => {
+    expect(classifyClock(offsetMs)).toMatchObject({ detail, action: 'Set the clocks of both machines by NTP.' });
   });
 });
 
@@ -44,7 +48,19 @@ describe('certificate', () => {
     ['fault', '2026-03-14T00:00:00Z'],
     ['fault', '2026-02-28T00:00:00Z'],
   ])('has the result "%s" on 1 March when it is valid until %s', (status, lastDay) => {
-    expect(classifyCertificate(new Date(lastDay), now).status).toBe(status);
+    expect(classifyCertificate(new Date(lastDay), now, 14).status).toBe(status);
+  });
+});
+
+describe('the certificate of a site', () => {
+  it.each([
+    ['ok', 14],
+    ['fault', 365_000],
+  ])('has the result "%s" when it must be valid for %d days more', async (status, alertCertificateDays) => {
+    const server = await startTlsServer();
+    const settings = Object.assign(new Settings(), { siteUrl: server.url, alertCertificateDays });
+    const finding = await checkCertificate(settings).finally(() => server.close());
+    expect(finding).toMatchObject({ status, detail: expect.stringContaining('2098') });
   });
 });
 

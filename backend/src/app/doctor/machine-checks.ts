@@ -1,28 +1,23 @@
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '#platform/config/settings.ts';
 import { runWithOwnConnection } from '#platform/database/connect-once.ts';
-import { realTime } from '#kernel/real-time.ts';
+import { describeOffset, isClockWrong, measureClockOffset } from '#platform/health/clock-offset.ts';
 import { fault, ok, type Finding } from './finding.ts';
 
-const maximumSkewMs = 5_000;
 const minimumFreeShare = 0.1;
 const gigabyte = 1024 ** 3;
 
 export async function checkClock({ databaseUrl }: Settings): Promise<Finding> {
-  const skewMs = await runWithOwnConnection(databaseUrl, async (query) => {
-    const before = realTime().getTime();
-    const [row] = await query<{ now: Date }>('select clock_timestamp() as now');
-    const after = realTime().getTime();
-    return (row?.now.getTime() ?? NaN) - (before + after) / 2;
-  });
-  return classifyClock(skewMs);
+  return classifyClock(await runWithOwnConnection(databaseUrl, measureClockOffset));
 }
 
-export function classifyClock(skewMs: number): Finding {
-  const detail = `differs from the database by ${(Math.abs(skewMs) / 1000).toFixed(1)} s`;
-  return Math.abs(skewMs) <= maximumSkewMs
-    ? ok('clock', detail)
-    : fault('clock', detail, 'Set the clocks of both machines by NTP.');
+export function classifyClock(offsetMs: number | undefined): Finding {
+  if (offsetMs === undefined)
+    return fault('clock', 'the database responds too slowly to compare the clocks', 'Run this command again.');
+  const detail = `is ${describeOffset(offsetMs)} that of the database`;
+  return isClockWrong(offsetMs)
+    ? fault('clock', detail, 'Set the clocks of both machines by NTP.')
+    : ok('clock', detail);
 }
 
 export async function checkDisk({ filesDir }: Settings): Promise<Finding> {

@@ -6,7 +6,6 @@ import { fault, ok, skipped, type Finding } from './finding.ts';
 
 const timeoutMs = 5_000;
 const dayMs = 24 * 3_600_000;
-const minimumDaysLeft = 14;
 
 export async function checkSite({ siteOrigin }: Settings): Promise<Finding> {
   const url = `${siteOrigin}/api/health/live`;
@@ -63,16 +62,18 @@ function opensWebSocket(url: string): Promise<boolean> {
   }).finally(() => socket.close());
 }
 
-export async function checkCertificate({ siteUrl }: Settings): Promise<Finding> {
+export async function checkCertificate({ siteUrl, alertCertificateDays }: Settings): Promise<Finding> {
   try {
     const lastDay = await readCertificateEnd(siteUrl);
-    return lastDay ? classifyCertificate(lastDay, realTime()) : skipped('certificate', 'SITE_URL is not an https URL');
+    return lastDay
+      ? classifyCertificate(lastDay, realTime(), alertCertificateDays)
+      : skipped('certificate', 'SITE_URL is not an https URL');
   } catch (error) {
     return fault('certificate', `cannot be read (${readReason(error)})`, 'Look at the TLS settings of the proxy.');
   }
 }
 
-export function classifyCertificate(lastDay: Date, now: Date): Finding {
+export function classifyCertificate(lastDay: Date, now: Date, minimumDaysLeft: number): Finding {
   const days = Math.floor((lastDay.getTime() - now.getTime()) / dayMs);
   const detail = `is valid until ${lastDay.toISOString().slice(0, 10)}`;
   return days >= minimumDaysLeft

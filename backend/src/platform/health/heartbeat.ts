@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { hostname } from 'node:os';
 import { newId } from '#kernel/id.ts';
 import { Database } from '../database/database.ts';
+import { measureClockOffset, isClockWrong, maxClockOffsetMs } from './clock-offset.ts';
 import { MinuteCounter } from './minute-counter.ts';
 
 type HeartbeatKind = 'worker' | 'probe';
@@ -11,12 +13,17 @@ export const restoringCacheMs = 2_000;
 /** Each step after a restore blocks writes for at most this time, because Stripe can be unavailable for hours. */
 const maxComparingMinutes = 10;
 
+/** Rows without a difference, such as those of an earlier release, do not count. */
+export const rightWorkerQuery = `select 1 from process_heartbeat where kind = 'worker'
+  and seen_at > now() - interval '${workerStaleSeconds} seconds' and abs(clock_offset_ms) <= ${maxClockOffsetMs}`;
+
 /** The clocks of the processes can differ, so the time comes from the database. */
 @Injectable()
 export class Heartbeat {
   private readonly id = newId();
   private readonly doneJobs = new MinuteCounter();
   private beatAt = -Infinity;
+  private offsetMs: number | undefined;
   private restoring: Promise<boolean> = Promise.resolve(false);
   private restoringExpiresAt = -Infinity;
 
@@ -40,12 +47,38 @@ export class Heartbeat {
   }
 
   async write(kind: HeartbeatKind): Promise<void> {
+    this.offsetMs = (await measureClockOffset((statement) => this.database.sql(statement))) ?? this.offsetMs;
     await this.database.sql(
-      `with ended as (delete from process_heartbeat where seen_at < now() - interval '1 hour' and id <> ?)
-       insert into process_heartbeat (id, kind, seen_at, done_jobs) values (?, ?, now(), ?::jsonb)
-       on conflict (id, kind) do update set seen_at = excluded.seen_at, done_jobs = excluded.done_jobs`,
-      [this.id, this.id, kind, JSON.stringify(this.doneJobs.read())],
+      `with ended as (
+         delete from process_heartbeat
+         where (seen_at < now() - interval '1 hour' or seen_at > now() + interval '1 minute') and id <> ?
+       )
+       insert into process_heartbeat (id, kind, seen_at, done_jobs, host, clock_offset_ms)
+       values (?, ?, now(), ?::jsonb, ?, ?)
+       on conflict (id, kind) do update set seen_at = excluded.seen_at, done_jobs = excluded.done_jobs,
+         host = excluded.host, clock_offset_ms = excluded.clock_offset_ms`,
+      [this.id, this.id, kind, JSON.stringify(this.doneJobs.read()), hostname(), this.offsetMs ?? null],
     );
+  }
+
+  /** Undefined before the first measurement. */
+  get clockOffsetMs(): number | undefined {
+    return this.offsetMs;
+  }
+
+  /** Servers whose clock differs too much from that of the database, each with its largest difference. */
+  readWrongClocks(): Promise<{ host: string; offsetMs: number }[]> {
+    return this.database.sql(
+      `select distinct on (host) host, clock_offset_ms::float8 as "offsetMs" from process_heartbeat
+       where seen_at > now() - interval '${workerStaleSeconds} seconds' and abs(clock_offset_ms) > ${maxClockOffsetMs}
+       order by host, abs(clock_offset_ms) desc limit 20`,
+    );
+  }
+
+  /** True while the clock of this worker is wrong and another worker has the right time. */
+  async mustStopForClock(): Promise<boolean> {
+    if (!isClockWrong(this.offsetMs)) return false;
+    return (await this.database.sql(`${rightWorkerQuery} and id <> ?`, [this.id])).length > 0;
   }
 
   /** Used instead of the metrics of BullMQ, which need one commit for each job in PostgreSQL. */
@@ -86,7 +119,7 @@ export class Heartbeat {
   async readWorkers(): Promise<{ alive: number; lastSeenSeconds: number | null }> {
     const [row] = await this.database.sql<{ alive: number; lastSeenSeconds: number | null }>(
       `select (count(*) filter (where seen_at > now() - interval '${workerStaleSeconds} seconds'))::int as alive,
-              greatest(extract(epoch from now() - max(seen_at)), 0)::float8 as "lastSeenSeconds"
+              extract(epoch from min(now() - least(seen_at, now())))::float8 as "lastSeenSeconds"
        from process_heartbeat where kind = 'worker'`,
     );
     return row ?? { alive: 0, lastSeenSeconds: null };

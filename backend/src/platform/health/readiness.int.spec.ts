@@ -4,6 +4,7 @@ import { waitUntil } from '#test/until.ts';
 import { World } from '#test/world.ts';
 import { productVersion } from '../config/product-version.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
+import { Heartbeat } from './heartbeat.ts';
 
 interface Health {
   readonly status: string;
@@ -49,6 +50,20 @@ describe('readiness', () => {
     await waitUntil(async () => (await ready()).body.missing === 'worker');
     expect((await ready('?exclude=worker')).status).toBe(200);
     expect((await ready('?exclude=database')).status).toBe(400);
+  });
+
+  it('returns the time since a worker was last seen, and null when there was none', async () => {
+    await world.app.get(OutboxRelay).beforeApplicationShutdown();
+    const heartbeat = world.app.get(Heartbeat);
+    await world.sql('delete from process_heartbeat');
+    expect(await heartbeat.readWorkers()).toEqual({ alive: 0, lastSeenSeconds: null });
+    const insert = (seenAt: string) =>
+      world.sql(`insert into process_heartbeat (id, kind, seen_at) values (gen_random_uuid(), 'worker', ${seenAt})`);
+    await insert(`now() - interval '40 seconds'`);
+    const { alive, lastSeenSeconds } = await heartbeat.readWorkers();
+    expect([alive, Math.floor((lastSeenSeconds ?? 0) / 10)]).toEqual([0, 4]);
+    await insert(`now() + interval '20 seconds'`);
+    expect(await heartbeat.readWorkers()).toEqual({ alive: 1, lastSeenSeconds: 0 });
   });
 
   it('is ready for a proxy that excludes the services when the database does not respond', async () => {

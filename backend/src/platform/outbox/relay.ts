@@ -4,6 +4,7 @@ import { Settings } from '../config/settings.ts';
 import { PostgresListener } from '../database/postgres-listener.ts';
 import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from '../health/heartbeat.ts';
+import { FutureJobs } from '../queue/future-jobs.ts';
 import { Queues, relayRetryMs, type JobRequest } from '../queue/queues.service.ts';
 import { ReactionAndScheduleRegistry } from '../reactions/registry.ts';
 import { NewReactions } from './new-reactions.ts';
@@ -38,7 +39,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
-  private requeuedAt = 0;
+  private requeuedAt = -Infinity;
   private lastCheckedId = beforeAllIds;
 
   constructor(
@@ -49,6 +50,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     private readonly heartbeat: Heartbeat,
     private readonly hold: RestoreHold,
     private readonly newReactions: NewReactions,
+    private readonly futureJobs: FutureJobs,
   ) {
     this.listener = new PostgresListener({ databaseUrl, channel: 'outbox', onNotification: () => this.wake() });
   }
@@ -114,11 +116,12 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     try {
       if (await this.hold.holdsAll()) return await this.heartbeat.beat('worker');
       await this.publishPending();
-      if (Date.now() - this.requeuedAt > relayRetryMs) {
-        this.requeuedAt = Date.now();
+      if (performance.now() - this.requeuedAt > relayRetryMs) {
+        this.requeuedAt = performance.now();
         await this.newReactions.recordStarts();
         await this.newReactions.reopenEvents();
         await this.requeueStuck();
+        await this.futureJobs.release();
       }
     } catch (err) {
       this.log.warn({ event: 'relay.waiting', err });

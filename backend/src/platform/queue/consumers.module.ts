@@ -11,6 +11,7 @@ import { NewReactions } from '../outbox/new-reactions.ts';
 import { OutboxMonths } from '../outbox/outbox-months.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
 import { createConsumer } from './consumer.ts';
+import { FutureJobs } from './future-jobs.ts';
 import { JobRunner } from './job-runner.ts';
 import { QueueConnection } from './queue-connection.ts';
 import { QueueHolds } from './queue-holds.ts';
@@ -50,6 +51,7 @@ export class QueueConsumers {
       JobRunner,
       ScheduleRunner,
       ScheduleLeases,
+      FutureJobs,
       OutboxRelay,
       NewReactions,
       OutboxMonths,

@@ -5,6 +5,8 @@ import { Database } from '../database/database.ts';
 /** Another worker runs a schedule when this time has passed since the last renewal, in seconds. */
 const leaseSeconds = 30;
 const renewalMs = 5_000;
+/** A lease with a longer time is from a clock that was ahead, and no longer counts. */
+const maxLeaseSeconds = 60;
 
 /** The queues can be emptied while a schedule runs, so only PostgreSQL knows that it runs. */
 @Injectable()
@@ -31,9 +33,9 @@ export class ScheduleLeases {
     const rows = await this.database.sql(
       `insert into schedule_lease (name, holder, expires_at) values (?, ?, now() + make_interval(secs => ?))
        on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
-         where schedule_lease.expires_at < now()
+         where schedule_lease.expires_at not between now() and now() + make_interval(secs => ?)
        returning 1`,
-      [name, holder, leaseSeconds],
+      [name, holder, leaseSeconds, maxLeaseSeconds],
     );
     return rows.length > 0;
   }

@@ -11,6 +11,7 @@ export const alertNames = [
   'certificate-unreadable',
   'bounce-rate',
   'backup',
+  'clock',
 ] as const;
 export type AlertName = (typeof alertNames)[number];
 

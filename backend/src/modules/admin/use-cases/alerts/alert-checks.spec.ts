@@ -1,10 +1,12 @@
 import { realTime } from '#kernel/real-time.ts';
+import type { Heartbeat } from '#platform/health/heartbeat.ts';
 import type { BackupRuns, BackupState } from '#platform/backup/backup-runs.ts';
 import { Settings } from '#platform/config/settings.ts';
 import type { OutboxState } from '#platform/outbox/outbox-state.ts';
 import type { QueueInspector } from '#platform/queue/queue-inspector.ts';
 import type { ReadWebhookState } from '#modules/billing/index.ts';
 import type { ReadDeliveryHealth } from '#modules/mailing/index.ts';
+import { startTlsServer } from '#test/makers/tls-server.ts';
 import type { AlertName } from '../../domain/operations-alert.entity.ts';
 import { AlertChecks } from './alert-checks.ts';
 import { CertificateCheck, classifyCertificate } from './certificate-check.ts';
@@ -18,6 +20,7 @@ interface State {
   readonly bounced?: number;
   readonly diskPercent?: number;
   readonly backup?: Partial<BackupState>;
+  readonly wrongClocks?: { host: string; offsetMs: number }[];
   readonly settings?: Partial<Settings>;
 }
 
@@ -38,6 +41,7 @@ async function findCause(name: AlertName, state: State): Promise<string | undefi
     {
       read: () => Promise.resolve({ isConfigured: true, failure: null, last: null, ...state.backup }),
     } as unknown as BackupRuns,
+    { readWrongClocks: () => Promise.resolve(state.wrongClocks ?? []) } as unknown as Heartbeat,
   );
   return checks.all.find((check) => check.name === name)?.findCause();
 }
@@ -72,6 +76,12 @@ describe('alert checks', () => {
       { backup: { last: backupOf(hourAgo(37)) } },
       'The last backup',
     ],
+    [
+      'clock',
+      {},
+      { wrongClocks: [{ host: 'worker-2', offsetMs: -600_000 }] },
+      'The clock of the server worker-2 is 10 minutes behind that of the database.',
+    ],
     ['disk', { diskPercent: 100 }, { diskPercent: 1 }, 'of the disk of the files is used on the server'],
     [
       'disk',
@@ -95,6 +105,16 @@ describe('alert checks', () => {
     ['2026-12-01T12:00:00Z', 'certificate-expired'],
   ])('find the cause of a certificate when its last moment is %s', (end, name) => {
     expect(classifyCertificate(new Date(end), new Date('2026-12-01T12:00:00Z'), 14)?.name).toBe(name);
+  });
+
+  it.each([
+    [14, undefined],
+    [365_000, 'The last day of the certificate is Monday 3 February 2098.'],
+  ])('read the certificate of the site, which must be valid for %d days more', async (alertCertificateDays, cause) => {
+    const server = await startTlsServer();
+    const settings = { siteUrl: server.url, alertCertificateDays };
+    const found = await findCause('certificate', { settings }).finally(() => server.close());
+    expect(found).toBe(cause);
   });
 
   it('find an unreadable certificate when three reads in a row fail', async () => {

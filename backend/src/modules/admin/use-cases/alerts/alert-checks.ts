@@ -4,7 +4,9 @@ import { BackupRuns } from '#platform/backup/backup-runs.ts';
 import { findBackupFault } from '#platform/backup/find-backup-fault.ts';
 import { realTime } from '#kernel/real-time.ts';
 import { Settings } from '#platform/config/settings.ts';
+import { describeOffset } from '#platform/health/clock-offset.ts';
 import { readDiskUsage } from '#platform/health/disk.ts';
+import { Heartbeat } from '#platform/health/heartbeat.ts';
 import { OutboxState } from '#platform/outbox/outbox-state.ts';
 import { QueueInspector } from '#platform/queue/queue-inspector.ts';
 import { ReadWebhookState } from '#modules/billing/index.ts';
@@ -30,6 +32,7 @@ export class AlertChecks {
     ...certificateAlertNames.map((name) => ({ name, findCause: () => this.certificate.findCause(name) })),
     { name: 'bounce-rate', findCause: () => this.checkBounces() },
     { name: 'backup', findCause: () => this.checkBackup() },
+    { name: 'clock', findCause: () => this.checkClocks() },
   ];
 
   constructor(
@@ -40,6 +43,7 @@ export class AlertChecks {
     private readonly outbox: OutboxState,
     private readonly certificate: CertificateCheck,
     private readonly backups: BackupRuns,
+    private readonly heartbeat: Heartbeat,
   ) {}
 
   private async checkPayments(): Promise<string | undefined> {
@@ -86,7 +90,15 @@ export class AlertChecks {
     const state = await this.backups.read();
     return state.isConfigured ? findBackupFault(state, realTime()) : undefined;
   }
+
+  private async checkClocks(): Promise<string | undefined> {
+    const wrong = await this.heartbeat.readWrongClocks();
+    return wrong.length === 0 ? undefined : wrong.map(describeClock).join(' ');
+  }
 }
+
+const describeClock = ({ host, offsetMs }: { host: string; offsetMs: number }): string =>
+  `The clock of the server ${host} is ${describeOffset(offsetMs)} that of the database.`;
 
 const formatCount = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

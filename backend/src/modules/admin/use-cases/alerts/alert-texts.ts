@@ -45,6 +45,11 @@ export const alertTexts: Readonly<Record<AlertName, AlertText>> = {
     title: 'The data has no good backup of the last day',
     action: 'Open Operations and start a backup. If it fails again, ask the people who run the server.',
   },
+  clock: {
+    title: 'The clock of a server is wrong',
+    action:
+      'Ask the people who run the server to set its clock by NTP. Until then, a worker on it leaves its tasks to the other workers, and sign-in can fail.',
+  },
   'bounce-rate': {
     title: 'Many emails bounce',
     action:
