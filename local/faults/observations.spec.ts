@@ -11,9 +11,10 @@ test('a recovery of writes lasts until the site no longer rejects them, although
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const observations = new Observations();
+  const observations = new Observations({ average: () => 3 });
   await observations.awaitRecovery('writes', `http://127.0.0.1:${port}`, 5000, acceptsWrites);
   server.close();
   assert.deepEqual(statuses, []);
   assert.equal(observations.recoveries[0]?.part, 'writes');
+  assert.equal(observations.recoveries[0]?.limitMs, 15_000);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { scaleForLoad } from 'stand-ins/scale-for-load';
+import type { SlownessMeter } from './slowness-meter.ts';
 
 export interface Recovery {
   part: string;
@@ -13,6 +13,11 @@ const giveUpMs = 120_000;
 export class Observations {
   readonly recoveries: Recovery[] = [];
   private readonly windows: { from: number; to: number }[] = [];
+  private readonly meter: Pick<SlownessMeter, 'average'>;
+
+  constructor(meter: Pick<SlownessMeter, 'average'>) {
+    this.meter = meter;
+  }
 
   async disturb<T>(work: () => Promise<T>): Promise<T> {
     const window = { from: Date.now(), to: Infinity };
@@ -31,11 +36,9 @@ export class Observations {
   /** `limitMs` is the limit on an idle machine. */
   async awaitRecovery(part: string, url: string, limitMs: number, isRecovered = isResponding): Promise<void> {
     const from = Date.now();
-    // The load of the machine can change during the recovery.
-    const before = scaleForLoad(limitMs);
     while (Date.now() - from < giveUpMs && !(await isRecovered(url))) await delay(pollMs);
-    const tookMs = Date.now() - from;
-    this.recoveries.push({ part, tookMs, limitMs: Math.max(before, scaleForLoad(limitMs)) });
+    const to = Date.now();
+    this.recoveries.push({ part, tookMs: to - from, limitMs: limitMs * this.meter.average(from, to) });
   }
 }
 

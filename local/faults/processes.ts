@@ -14,6 +14,12 @@ export interface RigProcess {
   variant: ProcessVariant;
 }
 
+export interface ProcessVariation {
+  repository?: string | undefined;
+  /** Environment variables of a single process. */
+  environmentOf?: ((name: string) => Record<string, string>) | undefined;
+}
+
 export const usualProcesses: RigProcesses = { apis: 1, workers: 2 };
 
 const portsOfProduct = 4;
@@ -25,12 +31,16 @@ export const countPorts = ({ apis, workers }: RigProcesses): number => portsOfPr
 export function planProcesses(
   { apis, workers }: RigProcesses,
   port: number,
-  repository?: string,
+  { repository, environmentOf }: ProcessVariation = {},
 ): { apis: RigProcess[]; workers: RigProcess[] } {
   const ownPort = (index: number) => port + portsOfProduct + index;
   const plan = (kind: string, index: number, processPort: number, environment: Record<string, string>): RigProcess => {
     const name = index === 0 ? kind : `${kind}-${index + 1}`;
-    const variant = { name, environment, ...(repository && { repository }) };
+    const variant = {
+      name,
+      environment: { ...environment, ...environmentOf?.(name) },
+      ...(repository && { repository }),
+    };
     return { name, url: `http://127.0.0.1:${processPort}`, variant };
   };
   const planApi = (index: number) => {
@@ -45,17 +55,24 @@ export function planProcesses(
   };
 }
 
-export async function waitUntilReady(processes: readonly Pick<RigProcess, 'name' | 'url'>[]): Promise<void> {
+/** Waits also for a worker, without which no process is ready. */
+export const waitUntilReady = (processes: readonly Pick<RigProcess, 'name' | 'url'>[]): Promise<void> =>
+  waitForStatus(processes, '/api/health/ready');
+
+export const waitUntilServing = (apis: readonly Pick<RigProcess, 'name' | 'url'>[]): Promise<void> =>
+  waitForStatus(apis, '/api/events');
+
+async function waitForStatus(processes: readonly Pick<RigProcess, 'name' | 'url'>[], path: string): Promise<void> {
   const until = Date.now() + startTimeoutMs;
   for (const { name, url } of processes)
-    while (!(await isReady(url))) {
+    while (!(await isOk(url + path))) {
       if (Date.now() > until) throw new Error(`${name} was not ready in time.`);
       await delay(pollMs);
     }
 }
 
-function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5000) }).then(
+function isOk(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(5000) }).then(
     async (response) => {
       await response.arrayBuffer();
       return response.ok;

@@ -12,6 +12,8 @@ const names = Object.keys(invariants) as Invariant[];
 
 export const isBroken = ({ checks = [] }: FaultRunReport): boolean => checks.some(({ found }) => found > 0);
 
+export const isSkipped = ({ obstacle }: FaultRunReport): boolean => obstacle !== undefined;
+
 export function printReport(reports: readonly FaultRunReport[]): void {
   const width = Math.max(...reports.map(({ name }) => name.length));
   printLine(`\n${''.padEnd(width)}  ${names.map((name) => name.padStart(5)).join('')}`);

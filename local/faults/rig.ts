@@ -14,12 +14,14 @@ import type { MailingProduct } from '../mailing/product.ts';
 import { type TestEnvironment, removeDatabase } from '../test/test-environment.ts';
 import type { SiteConnection } from './billing/site.ts';
 import {
+  type ProcessVariation,
   type RigProcess,
   type RigProcesses,
   countPorts,
   planProcesses,
   usualProcesses,
   waitUntilReady,
+  waitUntilServing,
 } from './processes.ts';
 import { refreshTokenReuseSeconds } from './checks/sessions.ts';
 import { createProxyPart } from './proxy.ts';
@@ -31,6 +33,8 @@ export interface Rig {
   url: string;
   dataDir: string;
   patience: number;
+  /** Milliseconds until the first api responded at its first start, before the load. */
+  apiStartMs: number;
   database: RetryingDatabase;
   apis: readonly RigProcess[];
   workers: readonly RigProcess[];
@@ -61,12 +65,11 @@ const connections = { perProcess: 31, others: 40 };
 
 export const getRigFolder = ({ dataDir }: TestEnvironment): string => join(dataDir, 'faults');
 
-export interface RigOptions {
+export interface RigOptions extends ProcessVariation {
   extra: Record<string, string>;
   needsProxies: boolean;
   seed: number;
   processes?: RigProcesses | undefined;
-  repository?: string | undefined;
 }
 
 export function clearRig(workshop: TestEnvironment): void {
@@ -77,7 +80,7 @@ export function clearRig(workshop: TestEnvironment): void {
 
 export async function startRig(
   workshop: TestEnvironment,
-  { extra, needsProxies, seed, processes = usualProcesses, repository }: RigOptions,
+  { extra, needsProxies, seed, processes = usualProcesses, ...variation }: RigOptions,
 ): Promise<Rig> {
   const dataDir = getRigFolder(workshop);
   const port = await findFreePorts(countPorts(processes));
@@ -112,8 +115,13 @@ export async function startRig(
     });
     const databaseUrl = readDatabaseUrl(dataDir);
     const definitions = needsProxies ? await defineProxiedProcesses(settings, databaseUrl, seed, proxies) : prepared;
-    const { apis, workers } = planProcesses(processes, port, repository);
-    for (const { variant } of apis) await supervisor.start(definitions.api([], variant));
+    const { apis, workers } = planProcesses(processes, port, variation);
+    const [firstApi, ...furtherApis] = apis;
+    const startedAt = Date.now();
+    if (firstApi) await supervisor.start(definitions.api([], firstApi.variant));
+    await waitUntilServing(apis.slice(0, 1));
+    const apiStartMs = Date.now() - startedAt;
+    for (const { variant } of furtherApis) await supervisor.start(definitions.api([], variant));
     for (const { variant } of workers) await supervisor.start(definitions.worker([], variant));
     const upstreams = apis.map(({ url: upstream }) => upstream);
     if (apis.length > 1) await supervisor.start(createProxyPart(dataDir, port, upstreams));
@@ -126,7 +134,7 @@ export async function startRig(
     const control: Rig['control'] = (service, name, body) => postControl(`${urls[service]}/_/${name}`, body);
     const secrets = loadSecrets(dataDir);
     return {
-      ...{ url, dataDir, patience, apis, workers, database, proxies, findPid, control },
+      ...{ url, dataDir, patience, apiStartMs, apis, workers, database, proxies, findPid, control },
       site: {
         ...{ url, stripeUrl: urls.stripe, stripe: createStripeClient(urls.stripe), database },
         webhookSecret: secrets.stripeWebhookSecret,

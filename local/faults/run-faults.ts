@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { scaleForLoad } from 'stand-ins/scale-for-load';
 import type { WebhookTraffic } from './billing/webhook-network.ts';
 import { type RunningCampaign, checkCampaign, startCampaign } from './campaign.ts';
 import { checkBilling } from './billing/checks.ts';
@@ -18,6 +17,7 @@ import { Observations } from './observations.ts';
 import type { FaultPlan, FaultResult } from './plans/plan.ts';
 import type { Rig } from './rig.ts';
 import { SeededRandom } from './seeded-random.ts';
+import { SlownessMeter } from './slowness-meter.ts';
 
 export interface RunOptions {
   seed: number;
@@ -47,6 +47,20 @@ const leastForLatency = 60;
 const webhookLimitMs = 200;
 
 export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: RunOptions): Promise<RunResult> {
+  const meter = new SlownessMeter();
+  try {
+    return await runMeasured(rig, plans, options, meter);
+  } finally {
+    await meter.close();
+  }
+}
+
+async function runMeasured(
+  rig: Rig,
+  plans: readonly FaultPlan[],
+  options: RunOptions,
+  meter: SlownessMeter,
+): Promise<RunResult> {
   const { seed, seconds, rate } = options;
   const chance = (name: string) => new SeededRandom(seed, name);
   const confirmedWrites = new ConfirmedWriteLog(join(rig.dataDir, 'confirmed-writes.jsonl'));
@@ -59,13 +73,14 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
   client.records.length = 0;
   const faultMs = seconds * 1000 * (1 - calmShare.before - calmShare.after);
   const campaign = await startCampaign(rig, {
-    ...{ recipients: countRecipients(options), seed, durationMs: faultMs },
+    ...{ recipients: countRecipients(options, plans), seed, durationMs: faultMs },
+    movesClocks: plans.some((plan) => plan.movesClocks),
     token: people.adminToken,
   });
-  const observations = new Observations();
-  const slowness = [scaleForLoad(1)];
+  const observations = new Observations(meter);
   const results: FaultResult[] = [];
   let isOver = false;
+  const loadedFrom = Date.now();
   const loading = runLoad(load, rate, () => isOver);
   try {
     await delay(seconds * 1000 * calmShare.before);
@@ -74,7 +89,6 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
       const until = Date.now() + durationMs;
       const result = await plan.run({ rig, load, observations, chance: chance(plan.id), durationMs });
       if (result) results.push(result);
-      slowness.push(scaleForLoad(1));
       await delay(Math.max(0, until - Date.now()));
     }
     await delay(seconds * 1000 * calmShare.after);
@@ -82,10 +96,10 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
     isOver = true;
     await loading;
   }
-  slowness.push(scaleForLoad(1));
+  const slowness = meter.average(loadedFrom);
   await clearFaults(rig);
   const calmFrom = Date.now();
-  const withinMs = options.quietWithinMs * Math.min(maxSlowness, average(slowness));
+  const withinMs = options.quietWithinMs * Math.min(maxSlowness, slowness);
   const traffic = results.find((result) => result.traffic)?.traffic;
   const check = async () => [
     ...(await checkState(rig, load, campaign, traffic)),
@@ -96,10 +110,11 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
   const later = await waitUntilZero(check, withinMs, isOverEarly);
   const calmSeconds = Math.round((Date.now() - calmFrom) / 1000);
   const sessions = await checkSessions(load);
-  const latency = traffic && seconds >= leastForLatency ? [await checkLatency(rig, traffic, average(slowness))] : [];
+  const latency = traffic && seconds >= leastForLatency ? [await checkLatency(rig, traffic, slowness)] : [];
   const { checks, figures } = checkRequests(load, observations, {
-    slowness: average(slowness),
+    slowness,
     toleratesNoError: plans.every((plan) => plan.toleratesNoError),
+    limitsLatency: plans.every((plan) => plan.limitsLatency),
   });
   const chain = await checkAuditChain(rig);
   confirmedWrites.close();
@@ -108,14 +123,17 @@ export async function runFaults(rig: Rig, plans: readonly FaultPlan[], options: 
     figures: [
       `${findings.operations} operations (${findings.skipped} left out), ${figures.requests} requests`,
       `${figures.undisturbed} without a fault: ${figures.errors} errors, p99 ${figures.p99Ms} ms`,
+      `first start of the api ${(rig.apiStartMs / 1000).toFixed(1)} s`,
       `recoveries ${observations.recoveries.map(({ part, tookMs }) => `${part} ${(tookMs / 1000).toFixed(1)} s`).join(', ') || 'none'}`,
       ...results.flatMap((result) => result.figures?.() ?? []),
-      `calm after ${calmSeconds} s, machine ${average(slowness).toFixed(1)} times slower`,
+      `calm after ${calmSeconds} s, machine ${slowness.toFixed(1)} times slower`,
     ].join('; '),
   };
 }
 
-function countRecipients({ seconds, rate }: RunOptions): number {
+function countRecipients({ seconds, rate }: RunOptions, plans: readonly FaultPlan[]): number {
+  const limit = plans.find(({ emailsPerMinute }) => emailsPerMinute)?.emailsPerMinute;
+  if (limit) return Math.ceil((seconds * limit) / 60);
   const share = rate > maxRateOfFullCampaign ? smallCampaignShare : 1;
   return Math.ceil(Math.min(maxRecipients, seconds * recipientsPerSecond * share));
 }
@@ -169,6 +187,3 @@ async function clearFaults({ control }: Rig): Promise<void> {
     await control(service, 'webhooks', { mode: 'normal' });
   }
 }
-
-const average = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);

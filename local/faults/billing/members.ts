@@ -53,10 +53,10 @@ export async function openAndPayCheckouts(
   prices: string[],
 ): Promise<void> {
   await Promise.all(
-    prices.map(async (priceId) => {
+    prices.map(async (priceId, click) => {
       const { status, text } = await client.send({
         ...{ method: 'POST', path: '/api/functions/create-checkout', token, body: { priceId } },
-        expected: checkoutStatuses,
+        ...{ expected: checkoutStatuses, isRepeated: click > 0 },
       });
       if (status !== 200) return;
       const page = (JSON.parse(text) as { url: string }).url;

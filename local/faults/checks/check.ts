@@ -6,7 +6,7 @@ export const invariants = {
   I5: 'members with another tier than they paid for or were granted',
   I6: 'unauthorized requests that succeeded',
   I7: 'emails to people who had unsubscribed',
-  I8: 'errors in another format, or with internal texts',
+  I8: 'responses in another format, or with internal texts',
   I9: 'forged or old webhooks that were accepted',
   I10: 'sessions that work after sign-out, and members who were signed out',
   I11: 'events, jobs and tasks that are not done',
@@ -14,7 +14,7 @@ export const invariants = {
   I13: 'errors and slow responses without a fault',
   I14: 'changes by administrators without exactly one audit entry',
   I17: 'open pages that were cut off, or notified never or twice',
-  I18: 'work that ran twice, and processes that differ in limits or content',
+  I18: 'work that ran twice, and processes that differ in limits, content or time',
 } as const;
 
 export type Invariant = keyof typeof invariants;

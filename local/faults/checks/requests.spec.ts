@@ -11,13 +11,15 @@ const record = (values: Partial<RequestRecord> = {}): RequestRecord => ({
   ...values,
 });
 
+const idle = { average: () => 1 };
+
 function findBroken(
   records: RequestRecord[],
-  observations = new Observations(),
-  toleratesNoError = false,
+  observations = new Observations(idle),
+  { toleratesNoError = false, limitsLatency = true } = {},
 ): Invariant[] {
   const load = { client: { records }, findings: createFindings() } as unknown as Load;
-  const { checks } = checkRequests(load, observations, { slowness: 1, toleratesNoError });
+  const { checks } = checkRequests(load, observations, { slowness: 1, toleratesNoError, limitsLatency });
   return checks.filter(({ found }) => found > 0).map(({ invariant }) => invariant);
 }
 
@@ -31,7 +33,7 @@ test('checkRequests finds a forbidden request that succeeds and an error respons
 });
 
 test('checkRequests finds an error and a slow response unless a fault disturbs the site', async () => {
-  const observations = new Observations();
+  const observations = new Observations(idle);
   await observations.disturb(async () => undefined);
   const failed = record({ status: 500, isExpected: false });
   const slow = Array.from({ length: 300 }, () => record({ ms: 900 }));
@@ -40,10 +42,19 @@ test('checkRequests finds an error and a slow response unless a fault disturbs t
   assert.deepEqual(findBroken([failed, ...slow], observations), []);
 });
 
+test('checkRequests has no time limit for responses in a run with a fault', () => {
+  const slow = Array.from({ length: 300 }, () => record({ ms: 900 }));
+  assert.deepEqual(findBroken(slow, new Observations(idle), { limitsLatency: false }), []);
+});
+
+test('checkRequests has no time limit for a click that waits for an earlier one', () => {
+  assert.deepEqual(findBroken(Array.from({ length: 300 }, () => record({ ms: 900, isRepeated: true }))), []);
+});
+
 test('checkRequests names the slowest requests first', () => {
   const records = Array.from({ length: 300 }, (_, number) => record({ ms: 600 + number, name: `GET /${number}` }));
   const load = { client: { records }, findings: createFindings() } as unknown as Load;
-  const { checks } = checkRequests(load, new Observations(), { slowness: 1 });
+  const { checks } = checkRequests(load, new Observations(idle), { slowness: 1 });
   const examples = checks.find(({ name }) => name.startsWith('slow responses'))?.examples ?? [];
   assert.equal(examples[0], 'p99 896 ms, limit 500 ms');
   assert.match(examples[1] ?? '', /^GET \/299 returned 200 at .+, 899 ms$/);
@@ -53,6 +64,6 @@ test('checkRequests allows one error in a thousand requests, unless the fault ma
   const failed = record({ status: 0, isExpected: false });
   const good = Array.from({ length: 1000 }, () => record());
   assert.deepEqual(findBroken([failed, ...good]), []);
-  assert.deepEqual(findBroken([failed, ...good], new Observations(), true), ['I13']);
+  assert.deepEqual(findBroken([failed, ...good], new Observations(idle), { toleratesNoError: true }), ['I13']);
   assert.deepEqual(findBroken([failed, failed, ...good]), ['I13']);
 });

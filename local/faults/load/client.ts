@@ -1,4 +1,5 @@
 import type { ConfirmedWriteLog } from './confirmed-write-log.ts';
+import { ResponseSchemas } from './response-schemas.ts';
 
 export interface LoadRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -8,6 +9,8 @@ export interface LoadRequest {
   expected?: readonly number[];
   /** The caller has no permission, so a 2xx response is a fault. */
   isForbidden?: boolean;
+  /** Sent again before the response to an earlier click, so it waits for that one. */
+  isRepeated?: boolean;
 }
 
 export interface LoadResponse {
@@ -22,6 +25,7 @@ export interface RequestRecord {
   status: number;
   isExpected: boolean;
   isForbidden: boolean;
+  isRepeated?: boolean;
   bodyFault?: string;
 }
 
@@ -34,6 +38,7 @@ export class LoadClient {
   readonly url: string;
   readonly confirmedWrites: ConfirmedWriteLog;
 
+  readonly schemas = ResponseSchemas.read();
   private readonly timeoutMs: number;
 
   /** The product multiplies its time limits by `patience`. */
@@ -43,7 +48,8 @@ export class LoadClient {
     this.timeoutMs = timeoutMs * patience;
   }
 
-  async send({ method, path, token, body, expected = [200], isForbidden = false }: LoadRequest): Promise<LoadResponse> {
+  async send(request: LoadRequest): Promise<LoadResponse> {
+    const { method, path, token, body, expected = [200], isForbidden = false, isRepeated = false } = request;
     const at = Date.now();
     const response = await fetch(this.url + path, {
       method,
@@ -57,9 +63,16 @@ export class LoadClient {
     })
       .then(async (received) => ({ status: received.status, text: await received.text() }))
       .catch((): LoadResponse => ({ status: 0, text: '' }));
-    const bodyFault = findBodyFault(path, response);
+    const bodyFault = findBodyFault(path, response) ?? this.schemas.findFault(method, path, response);
     this.records.push({
-      ...{ at, ms: Date.now() - at, name: `${method} ${path.split('?')[0]}`, status: response.status, isForbidden },
+      ...{
+        at,
+        ms: Date.now() - at,
+        name: `${method} ${path.split('?')[0]}`,
+        status: response.status,
+        isForbidden,
+        isRepeated,
+      },
       isExpected: expected.includes(response.status),
       ...(bodyFault && { bodyFault }),
     });

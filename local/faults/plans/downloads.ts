@@ -2,9 +2,16 @@ import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../../run/http-client.ts';
 import { KilledRestores } from './killed-restore.ts';
-import { type FaultContext, type FaultPlan, countFor, repeatInSlots, signalPart, waitForRestart } from './plan.ts';
+import {
+  type FaultContext,
+  type FaultPlan,
+  computeStartLimit,
+  countFor,
+  repeatInSlots,
+  signalPart,
+  waitForRestart,
+} from './plan.ts';
 
-const recoveryMs = 5000;
 const readAheadMs = 300;
 
 export const killedDownloads: FaultPlan = {
@@ -32,7 +39,7 @@ async function interrupt({ rig, load, observations, chance }: FaultContext, url:
     recording.destroy();
     await exporting;
     await waitForRestart(rig, 'api', former);
-    await observations.awaitRecovery('api', rig.url, recoveryMs);
+    await observations.awaitRecovery('api', rig.url, computeStartLimit(rig));
     const rest = await download(url, begin.length);
     if (!Buffer.concat([begin, rest]).equals(whole)) load.findings.brokenDownloads.push('a recording');
     if (!isComplete(await openExport(rig.url, token))) load.findings.brokenDownloads.push('an export');

@@ -67,7 +67,7 @@ async function sendRandom(
   const contentType = chance.nextBoolean(0.9) ? 'application/json' : chance.pickOne(contentTypes);
   const text = body && method !== 'GET' && method !== 'HEAD' ? createBody(chance, body, schemas) : undefined;
   const at = Date.now();
-  const status = await fetch(rig.url + filled + query, {
+  const { status, text: received } = await fetch(rig.url + filled + query, {
     ...{ method, redirect: 'manual' as const, signal: AbortSignal.timeout(timeoutMs) },
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -75,12 +75,11 @@ async function sendRandom(
     },
     ...(text !== undefined && { body: text }),
   }).then(
-    async (response) => {
-      await response.arrayBuffer();
-      return response.status;
-    },
-    () => 0,
+    async (response) => ({ status: response.status, text: await response.text() }),
+    () => ({ status: 0, text: '' }),
   );
+  const schemaFault = load.client.schemas.findFault(method, filled, { status, text: received });
+  if (schemaFault) noteFault({ load }, schemaFault);
   const isForbidden = isAnonymous ? permission !== 'anyone' && permission !== 'signature' : isForStaff(permission);
   const name = `${method} ${path}`;
   load.client.records.push({

@@ -1,8 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestJson } from '../../run/http-client.ts';
-import { type FaultContext, type FaultPlan, countFor, repeatInSlots, signalPart, waitForRestart } from './plan.ts';
+import {
+  type FaultContext,
+  type FaultPlan,
+  computeStartLimit,
+  countFor,
+  repeatInSlots,
+  signalPart,
+  waitForRestart,
+} from './plan.ts';
 
-const apiRecoveryMs = 5000;
 const databaseRecoveryMs = 15_000;
 const workers = ['worker', 'worker-2'] as const;
 const holdMs = 3000;
@@ -43,7 +50,7 @@ function killOneApi({ rig, observations }: FaultContext): Promise<void> {
   return observations.disturb(async () => {
     const former = signalPart(rig, 'api', 'SIGKILL');
     await waitForRestart(rig, 'api', former);
-    await observations.awaitRecovery('api', rig.url, apiRecoveryMs);
+    await observations.awaitRecovery('api', rig.url, computeStartLimit(rig));
   });
 }
 

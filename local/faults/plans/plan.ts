@@ -3,7 +3,7 @@ import type { WebhookTraffic } from '../billing/webhook-network.ts';
 import type { Load } from '../load/load.ts';
 import type { Observations } from '../observations.ts';
 import type { Check } from '../checks/check.ts';
-import type { RigProcesses } from '../processes.ts';
+import type { ProcessVariation, RigProcesses } from '../processes.ts';
 import type { Rig } from '../rig.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { TestEnvironment } from '../../test/test-environment.ts';
@@ -20,17 +20,21 @@ export interface FaultPlan {
   id: `F${number}`;
   title: string;
   needsProxies?: boolean;
+  movesClocks?: boolean;
   processes?: RigProcesses;
   toleratesNoError?: boolean;
+  /** True for a run that also has a time limit for responses. */
+  limitsLatency?: boolean;
+  /** Rate of the campaign, which gets as many recipients as the run can send to. */
+  emailsPerMinute?: number;
   prepare?: (workshop: TestEnvironment, dataDir: string) => Promise<Preparation>;
   /** Returns the reason why this run cannot cause the fault. */
   findObstacle?: () => Promise<string | undefined>;
   run(context: FaultContext): Promise<FaultResult | void>;
 }
 
-export interface Preparation {
+export interface Preparation extends ProcessVariation {
   settings?: Record<string, string>;
-  repository?: string;
   end?: () => Promise<void>;
 }
 
@@ -42,6 +46,11 @@ export interface FaultResult {
 
 const pollMs = 25;
 const restartTimeoutMs = 300_000;
+const usualStartMs = 5000;
+/** A slow machine needs longer for each start, so the first start of the run can extend the limit. */
+const maxOfFirstStart = 1.5;
+
+export const computeStartLimit = ({ apiStartMs }: Rig): number => Math.max(usualStartMs, apiStartMs * maxOfFirstStart);
 
 export function signalPart(rig: Rig, part: string, signal: NodeJS.Signals): number | undefined {
   const pid = rig.findPid(part);

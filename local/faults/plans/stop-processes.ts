@@ -5,6 +5,7 @@ import { type FaultContext, type FaultPlan, signalPart } from './plan.ts';
 /** Longer than the lock of a job, so that the other worker takes the jobs. */
 const workerStopMs = 90_000;
 const siteStopMs = 15_000;
+const postgresStopMs = 60_000;
 const databaseRecoveryMs = 15_000;
 const apiRecoveryMs = 5000;
 
@@ -20,26 +21,43 @@ export const stoppedWorker: FaultPlan = {
 export const stoppedSite: FaultPlan = {
   id: 'F6',
   title: 'PostgreSQL, then the api, stopped for some seconds',
-  findObstacle: async () => (process.platform === 'linux' ? undefined : 'it needs /proc'),
+  findObstacle: findProcObstacle,
   run: async (context) => {
-    await stopFor(context, 'postgres', databaseRecoveryMs, (signal) => {
-      const pid = context.rig.findPid('postgres');
-      for (const each of pid === undefined ? [] : [pid, ...listChildren(pid)]) send(each, signal);
-    });
+    const stopMs = Math.min(siteStopMs, context.durationMs / 4);
+    await stopPostgres(context, stopMs);
     await delay(context.durationMs / 4);
-    await stopFor(context, 'api', apiRecoveryMs, (signal) => void signalPart(context.rig, 'api', signal));
+    await stopFor(context, { part: 'api', stopMs, recoveryMs: apiRecoveryMs }, (signal) => {
+      signalPart(context.rig, 'api', signal);
+    });
   },
 };
 
+export const stoppedPostgres: FaultPlan = {
+  id: 'F20',
+  title: 'PostgreSQL stopped for a minute',
+  findObstacle: findProcObstacle,
+  run: (context) => stopPostgres(context, Math.min(postgresStopMs, context.durationMs * 0.8)),
+};
+
+async function findProcObstacle(): Promise<string | undefined> {
+  return process.platform === 'linux' ? undefined : 'it needs /proc';
+}
+
+function stopPostgres(context: FaultContext, stopMs: number): Promise<void> {
+  return stopFor(context, { part: 'postgres', stopMs, recoveryMs: databaseRecoveryMs }, (signal) => {
+    const pid = context.rig.findPid('postgres');
+    for (const each of pid === undefined ? [] : [pid, ...listChildren(pid)]) send(each, signal);
+  });
+}
+
 function stopFor(
-  { rig, observations, durationMs }: FaultContext,
-  part: string,
-  recoveryMs: number,
+  { rig, observations }: FaultContext,
+  { part, stopMs, recoveryMs }: { part: string; stopMs: number; recoveryMs: number },
   signal: (name: NodeJS.Signals) => void,
 ): Promise<void> {
   return observations.disturb(async () => {
     signal('SIGSTOP');
-    await delay(Math.min(siteStopMs, durationMs / 4)).finally(() => signal('SIGCONT'));
+    await delay(stopMs).finally(() => signal('SIGCONT'));
     await observations.awaitRecovery(part, rig.url, recoveryMs);
   });
 }
