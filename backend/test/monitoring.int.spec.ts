@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PinoLogger } from 'nestjs-pino';
+import { newId } from '#kernel/id.ts';
 import { CheckAlerts } from '#modules/admin/use-cases/alerts/check-alerts.ts';
 import type { OperationsAlertView, OperationsView } from '#modules/admin/use-cases/operations/operations.view.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { LogOutput } from '#platform/log/log-output.ts';
+import { Queues } from '#platform/queue/queues.service.ts';
+import { BackupCommands } from './makers/backup-commands.ts';
 import { OpenPage } from './makers/open-page.ts';
 import { waitUntil } from './until.ts';
 import { World, type Member } from './world.ts';
@@ -9,18 +16,22 @@ import { World, type Member } from './world.ts';
 const token = 'token-of-the-scraper';
 
 describe('monitoring', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'monitoring-spec-'));
   const lines: string[] = [];
   let world: World;
   let admin: Member;
   beforeAll(async () => {
     jest.spyOn(LogOutput.prototype, 'write').mockImplementation((line) => void lines.push(line));
-    world = await World.start({ schedules: false, settings: { METRICS_TOKEN: token } });
+    const { keys } = await BackupCommands.create(folder);
+    const settings = { METRICS_TOKEN: token, BACKUP_DIR: folder, ...keys };
+    world = await World.start({ schedules: false, settings });
     // All test files share one logger, so a setting cannot change its level.
     PinoLogger.root.level = 'debug';
     admin = await world.member({ roles: ['admin'] });
   });
   afterAll(async () => {
     await world.close();
+    rmSync(folder, { recursive: true });
     PinoLogger.root.level = 'silent';
     jest.restoreAllMocks();
   });
@@ -75,16 +86,52 @@ describe('monitoring', () => {
     await world.sql(`delete from email_message where dedupe_key like 'bounced:%'`);
   });
 
-  it('opens an alert when reports of the email provider are not processed', async () => {
-    const title = 'Reports about emails are processed later than usual';
-    await world.sql(
+  const minutesAgo = (minutes: number) => `now() - interval '${minutes} minutes'`;
+  const alertSql = {
+    'Reports about emails are processed later than usual': [
       `insert into mail_event (id, kind, provider_id, occurred_at, received_at, check_at)
-       values ('late', 'delivered', 'none', now(), now(), now() - interval '7 minutes')`,
-    );
-    await check();
-    expect((await readAlert(title))?.detail).toBe(
+       values ('late', 'delivered', 'none', now(), now(), ${minutesAgo(7)})`,
       '1 report of the email provider not processed yet, the oldest due for 7 minutes.',
-    );
+    ],
+    'Payments are processed later than usual': [
+      `insert into stripe_event (id, type, created, received_at, payload)
+       values ('evt_late', 'customer.updated', now(), ${minutesAgo(9)}, '{}')`,
+      '1 report of Stripe not processed yet, the oldest 9 minutes old.',
+    ],
+    'Changes are passed on later than usual': [
+      `insert into outbox (id, type, payload, created_at) values (gen_random_uuid(), 'spec.unknown', '{}', ${minutesAgo(8)})`,
+      '1 change not passed on yet, the oldest 8 minutes old.',
+    ],
+    'The data has no good backup of the last day': [
+      `insert into backup_run (requested_at, started_at, finished_at, failure) values (now(), now(), now(), 'The disk is full.')`,
+      'The disk is full.',
+    ],
+  } as const;
+
+  it.each(Object.entries(alertSql))(
+    'sends administrators the email "%s" with its cause',
+    async (title, [cause, detail]) => {
+      await world.sql(cause);
+      await check();
+      expect((await readAlert(title))?.detail).toBe(detail);
+      await waitUntil(async () => (await readSubjects(title)).length > 0);
+      const email = (await world.mail.sentTo(admin.email)).find(({ subject }) => subject === title);
+      expect(email?.text.replaceAll('\n', ' ')).toContain(detail);
+    },
+  );
+
+  it('sends administrators an email when a task failed, and when the disk is almost full', async () => {
+    const settings = world.app.get(Settings);
+    const { alertDiskPercent } = settings;
+    Object.assign(settings, { alertDiskPercent: 1 });
+    const queue = world.app.get(Queues).get('content');
+    const job = await queue.add('reaction', { messageId: newId(), reaction: 'none' }, { attempts: 1 });
+    await waitUntil(() => job.isFailed());
+    await check();
+    Object.assign(settings, { alertDiskPercent });
+    for (const title of ['Tasks failed', 'The disk is almost full'])
+      await waitUntil(async () => (await readSubjects(title)).length > 0);
+    await job.remove();
   });
 
   it('counts errors that browsers report, and accepts no large report', async () => {
