@@ -61,6 +61,8 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
     folder = mkdtempSync(join(tmpdir(), 'oneness-install-'));
     mkdirSync(join(folder, 'commands'));
     mkdirSync(join(folder, 'root'));
+    // The machine of the test can have Caddy, and a bare one has not.
+    writeFileSync(join(folder, 'without-caddy'), 'command() { [ "$*" != "-v caddy" ] && builtin command "$@"; }\n');
     for (const [name, body] of Object.entries(replaced)) {
       const file = join(folder, 'commands', name);
       writeFileSync(file, `#!/bin/bash\necho "${name} $*" >>"${folder}/log"\n${body}\n`);
@@ -84,6 +86,7 @@ describe('deploy/install.sh', { skip: process.platform === 'linux' ? false : 'on
         INSTALL_PREFIX: join(folder, 'root'),
         HOME_FOLDER: join(folder, 'root/opt/oneness'),
         TEST_NODE: process.execPath,
+        BASH_ENV: join(folder, 'without-caddy'),
         ...environment,
       },
     });
