@@ -32,7 +32,7 @@ export const isClockWrong = (offsetMs: number | null | undefined): boolean =>
 export function describeOffset(offsetMs: number): string {
   const seconds = Math.abs(offsetMs) / 1000;
   const amount =
-    seconds < 120
+    seconds < 100
       ? `${seconds.toFixed(1)} s`
       : seconds < 7_200
         ? `${Math.round(seconds / 60)} minutes`
