@@ -15,7 +15,7 @@ test('averageSlowness uses the last sample before a period that has none', () =>
   assert.equal(averageSlowness([], 0, Infinity), 1);
 });
 
-test('the meter takes samples in a thread of its own', async () => {
+test('SlownessMeter has a sample when its thread has run for a second', async () => {
   const meter = new SlownessMeter();
   for (const until = Date.now() + 60_000; meter.samples.length === 0 && Date.now() < until;) await delay(50);
   await meter.close();

@@ -110,12 +110,15 @@ describe('alert checks', () => {
   it.each([
     [14, undefined],
     [365_000, 'The last day of the certificate is Monday 3 February 2098.'],
-  ])('read the certificate of the site, which must be valid for %d days more', async (alertCertificateDays, cause) => {
-    const server = await startTlsServer();
-    const settings = { siteUrl: server.url, alertCertificateDays };
-    const found = await findCause('certificate', { settings }).finally(() => server.close());
-    expect(found).toBe(cause);
-  });
+  ])(
+    'find the end of a real certificate when it must be valid for %d days more',
+    async (alertCertificateDays, cause) => {
+      const server = await startTlsServer();
+      const settings = { siteUrl: server.url, alertCertificateDays };
+      const found = await findCause('certificate', { settings }).finally(() => server.close());
+      expect(found).toBe(cause);
+    },
+  );
 
   it('find an unreadable certificate when three reads in a row fail', async () => {
     const check = new CertificateCheck(Object.assign(new Settings(), { siteUrl: 'https://localhost:1' }));
