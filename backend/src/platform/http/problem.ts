@@ -122,6 +122,8 @@ const unavailableCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // The disk is full.
+  '53100',
   '53300',
   '08006',
   '08003',
