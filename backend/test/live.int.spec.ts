@@ -140,16 +140,28 @@ describe('an open page during outages', () => {
   });
 
   it('is asked to reconnect within 30 s and disconnected when its api process stops, without delaying it', async () => {
-    const { accessToken } = await world.member();
+    const { leaving, url } = await startAnotherApi();
+    const page = await OpenPage.open(url, { token: (await world.member()).accessToken });
+    await leaving.close();
+    await waitUntil(async () => !page.isOpen);
+    expect(page.stopMessages).toEqual([{ reconnectWithinMs: 30_000 }]);
+  });
+
+  it('is asked to reconnect when it connects to an api process that is stopping', async () => {
+    const { leaving, url } = await startAnotherApi();
+    leaving.get(LiveGateway, { strict: false }).beforeApplicationShutdown();
+    const page = await OpenPage.open(url, { token: (await world.member()).accessToken });
+    await waitUntil(async () => page.stopMessages.length > 0);
+    expect(page.stopMessages).toEqual([{ reconnectWithinMs: 30_000 }]);
+    await leaving.close();
+  });
+
+  async function startAnotherApi(): Promise<{ leaving: NestFastifyApplication; url: string }> {
     const port = await findFreePorts(1);
     const leaving = await createApi(ApiModule, { pages: false });
     await leaving.listen(port, '127.0.0.1');
-    const page = await OpenPage.open(`http://127.0.0.1:${port}`, { token: accessToken });
-    const requests = page.listen('server-stopping');
-    await leaving.close();
-    await waitUntil(async () => !page.isOpen);
-    expect(requests).toEqual([{ reconnectWithinMs: 30_000 }]);
-  });
+    return { leaving, url: `http://127.0.0.1:${port}` };
+  }
 });
 
 describe('connecting to the live channel', () => {

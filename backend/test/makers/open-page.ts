@@ -8,6 +8,7 @@ export interface EntitlementMessage {
 
 export class OpenPage {
   readonly received: EntitlementMessage[] = [];
+  readonly stopMessages: unknown[] = [];
   private readonly socket: Socket;
 
   private constructor(url: string, auth: Record<string, unknown>) {
@@ -20,6 +21,7 @@ export class OpenPage {
       auth,
     });
     this.socket.on('entitlement', (message: EntitlementMessage) => this.received.push(message));
+    this.socket.on('server-stopping', (message: unknown) => this.stopMessages.push(message));
   }
 
   static async open(url: string, auth: Record<string, unknown>): Promise<OpenPage> {

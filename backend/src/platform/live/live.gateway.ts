@@ -23,7 +23,7 @@ const maxMessagesPerSecond = 50;
 const secondMs = 1_000;
 const limitWindowSeconds = 60;
 const maxSocketsPerUser = 50;
-const reconnectWithinMs = 30_000;
+const stopMessage = ['server-stopping', { reconnectWithinMs: 30_000 }] as const;
 
 const rejectionCodes = {
   token: 'not-authenticated',
@@ -53,6 +53,7 @@ export class LiveGateway
   private second: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private topicsTimer: NodeJS.Timeout | undefined;
+  private isStopping = false;
 
   constructor(
     private readonly transport: LiveTransport,
@@ -90,6 +91,8 @@ export class LiveGateway
     page.once('disconnect', () => this.open.delete(page));
     page.conn.on('packet', ({ type }: { type: string }) => type === 'message' && this.countMessage(page));
     this.topics.handleSubscriptions(page);
+    // Its handshake began before this process stopped.
+    if (this.isStopping) page.emit(...stopMessage);
     await page.join(toUserRoom(page.data.userId));
   }
 
@@ -106,8 +109,9 @@ export class LiveGateway
   }
 
   beforeApplicationShutdown(): void {
+    this.isStopping = true;
     // Only the pages of this process must connect again, because other processes continue.
-    this.server?.local.emit('server-stopping', { reconnectWithinMs });
+    this.server?.local.emit(...stopMessage);
     clearInterval(this.heartbeat);
     clearInterval(this.topicsTimer);
     clearInterval(this.second);
