@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -83,19 +83,27 @@ function recordOutput(
   onLine: (line: string) => void = () => undefined,
 ): string[] {
   const recent: string[] = [];
-  const log = createWriteStream(logFile, { flags: 'a' });
-  log.on('error', () => undefined);
-  child.once('close', () => log.end());
+  const log = openSync(logFile, 'a');
+  child.once('close', () => closeSync(log));
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      writeLine(log, line);
       recent.push(line);
       if (recent.length > maxLogLines) recent.shift();
       onLine(line);
     });
   }
   return recent;
+}
+
+/** After an error such as a full disk, a stream of Node would write nothing more. */
+function writeLine(file: number, line: string): void {
+  try {
+    writeSync(file, `${line}\n`);
+  } catch {
+    // The line is lost, and the process continues.
+  }
 }
 
 function keepPreviousLog(logFile: string): void {
