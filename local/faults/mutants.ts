@@ -4,6 +4,8 @@ import type { Invariant } from './checks/check.ts';
 export interface FaultMutant extends SourceMutant {
   fault: string;
   invariant: Invariant;
+  /** One of the shown examples of the breach must match. */
+  example?: RegExp;
 }
 
 const billing = 'modules/billing/use-cases';
@@ -50,7 +52,26 @@ export const faultMutants: readonly FaultMutant[] = [
     ],
   },
   {
-    ...{ name: 'another idempotency key for each attempt to send an email', fault: 'F10', invariant: 'I3' },
+    ...{ name: 'subscriptions of a customer are read from Stripe only once', fault: 'F11', invariant: 'I5' },
+    file: `${billing}/sync/sync-customer`,
+    replacements: [
+      ['export class SyncCustomer {', 'const firstReadings = {};\nexport class SyncCustomer {'],
+      ['return this.readSubscriptions.read(', 'return firstReadings[customer] ??= this.readSubscriptions.read('],
+    ],
+  },
+  {
+    ...{ name: 'no lock per member for checkouts', fault: 'F15', invariant: 'I13' },
+    example: /create-checkout returned 500/,
+    file: `${billing}/checkout/checkout-store`,
+    replacements: [['await acquireTransactionLock(em, `billing_checkout:${userId}`);', '']],
+  },
+  {
+    ...{ name: 'a new idempotency key for each attempt to open a checkout', fault: 'F9', invariant: 'I4' },
+    file: 'modules/billing/domain/billing-checkout.entity',
+    replacements: [['${this.priceId}:${this.id}`', '${this.priceId}:${this.id}:${Math.random()}`']],
+  },
+  {
+    ...{ name: 'a new idempotency key for each attempt to send an email', fault: 'F10', invariant: 'I3' },
     file: `${mailing}/emails/email-sender`,
     replacements: [['send(`mail/${messageId}`', 'send(`mail/${messageId}/${Math.random()}`']],
   },
@@ -69,6 +90,11 @@ export const faultMutants: readonly FaultMutant[] = [
       ['this.em.persist(', 'void ('],
       ['this.em.create(', 'storeLater(this.em, '],
     ],
+  },
+  {
+    ...{ name: 'an internal error when the disk of the database is full', fault: 'F7', invariant: 'I16' },
+    file: 'platform/http/problem',
+    replacements: [["'53100',", '']],
   },
   {
     ...{ name: 'replaced refresh tokens stay valid', fault: 'F15', invariant: 'I10' },

@@ -13,6 +13,7 @@ import { defineProductProcesses, type ProductProcesses } from '../start/product-
 import type { MailingProduct } from '../mailing/product.ts';
 import { type TestEnvironment, removeDatabase } from '../test/test-environment.ts';
 import type { SiteConnection } from './billing/site.ts';
+import { unmountDisks } from './limited-disks.ts';
 import {
   type ProcessVariation,
   type RigProcess,
@@ -72,8 +73,11 @@ export interface RigOptions extends ProcessVariation {
   processes?: RigProcesses | undefined;
 }
 
-export function clearRig(workshop: TestEnvironment): void {
+export async function clearRig(workshop: TestEnvironment): Promise<void> {
   const dataDir = getRigFolder(workshop);
+  // Ends the processes of a run that was killed, which use the disks.
+  (await claimDataFolder(dataDir, 'the fault rig')).release();
+  await unmountDisks(dataDir);
   removeDatabase(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -157,6 +161,7 @@ export async function startRig(
     };
   } catch (error) {
     await stop();
+    for (const proxy of proxies) proxy.stop();
     throw error;
   }
 }
@@ -168,15 +173,19 @@ async function defineProxiedProcesses(
   proxies: TcpProxy[],
 ): Promise<ProductProcesses> {
   const url = new URL(databaseUrl);
+  const redis = settings.environment['REDIS_URL'] ? new URL(settings.environment['REDIS_URL']) : undefined;
   const ports: number[] = [];
-  for (const target of [Number(url.port), settings.stripePort, settings.mailboxPort]) {
+  const targets = [Number(url.port), settings.stripePort, settings.mailboxPort, ...(redis ? [Number(redis.port)] : [])];
+  for (const target of targets) {
     const proxy = new TcpProxy(target, new SeededRandom(seed, `network ${proxies.length}`));
     proxies.push(proxy);
     ports.push(await proxy.start());
   }
-  const [databasePort = 0, stripePort = 0, mailboxPort = 0] = ports;
+  const [databasePort = 0, stripePort = 0, mailboxPort = 0, redisPort] = ports;
   url.port = String(databasePort);
-  return defineProductProcesses({ ...settings, stripePort, mailboxPort }, url.href, () => undefined);
+  if (redis) redis.port = String(redisPort);
+  const environment = { ...settings.environment, ...(redis && { REDIS_URL: redis.href }) };
+  return defineProductProcesses({ ...settings, stripePort, mailboxPort, environment }, url.href, () => undefined);
 }
 
 async function postControl(url: string, body: object): Promise<void> {

@@ -113,12 +113,14 @@ async function checkMoney({ stripe, stripeUrl }: SiteConnection): Promise<Check[
   const { charges, refunds } = await requestJson<MoneyLedger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
   const byInvoice = Map.groupBy(charges, ({ invoice }) => invoice);
   const byCharge = Map.groupBy(refunds, ({ charge }) => charge);
-  const sessions = await stripe.checkout.sessions
-    .list({ status: 'complete', limit: 100 })
-    .autoPagingToArray({ limit: 10_000 });
-  const odd = sessions.filter(({ invoice }) => byInvoice.get(String(invoice))?.length !== 1).map(({ id }) => id);
+  const sessions = await stripe.checkout.sessions.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  const paid = sessions.filter(({ status }) => status === 'complete');
+  const wronglyCharged = paid.filter(({ invoice }) => byInvoice.get(String(invoice))?.length !== 1).map(({ id }) => id);
+  const ofProduct = sessions.filter(({ metadata }) => metadata?.['checkout_id']);
+  const byCheckout = Map.groupBy(ofProduct, ({ metadata }) => String(metadata?.['checkout_id']));
   return [
-    toCheck('I4', 'paid checkouts without exactly one charge', odd),
+    toCheck('I4', 'paid checkouts without exactly one charge', wronglyCharged),
+    toCheck('I4', 'checkouts with more than one Stripe session', findRepeated(byCheckout)),
     toCheck('I4', 'invoices charged more than once', findRepeated(byInvoice)),
     toCheck('I4', 'charges refunded more than once', findRepeated(byCharge)),
   ];

@@ -46,6 +46,8 @@ export async function subscribeMember(
 }
 
 const checkoutStatuses = [200, 409];
+/** A member clicks again after an error. */
+const maxClicks = 3;
 
 export async function openAndPayCheckouts(
   client: LoadClient,
@@ -54,10 +56,13 @@ export async function openAndPayCheckouts(
 ): Promise<void> {
   await Promise.all(
     prices.map(async (priceId, click) => {
-      const { status, text } = await client.send({
-        ...{ method: 'POST', path: '/api/functions/create-checkout', token, body: { priceId } },
-        ...{ expected: checkoutStatuses, isRepeated: click > 0 },
-      });
+      const { status, text } = await client.sendUntilDone(
+        {
+          ...{ method: 'POST', path: '/api/functions/create-checkout', token, body: { priceId } },
+          ...{ expected: checkoutStatuses, isRepeated: click > 0 },
+        },
+        maxClicks,
+      );
       if (status !== 200) return;
       const page = (JSON.parse(text) as { url: string }).url;
       const paid = await Promise.all([submitPageForm(`${page}/pay`), submitPageForm(`${page}/pay`)]);
@@ -87,12 +92,16 @@ async function payAtStripe(site: SiteConnection, member: TestMember, price: stri
      values ($1, $2, 0, 0, now()) on conflict do nothing`,
     [userId, way === 'known' ? customer.id : null],
   );
-  const { url } = await stripe.checkout.sessions.create({
-    mode: 'subscription',
-    customer: customer.id,
-    line_items: [{ price, quantity: 1 }],
-    success_url: site.url,
-    subscription_data: { metadata: { user_id: userId } },
-  });
+  const { url } = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer: customer.id,
+      line_items: [{ price, quantity: 1 }],
+      success_url: site.url,
+      subscription_data: { metadata: { user_id: userId } },
+    },
+    // A fault may lose most of these responses.
+    { maxNetworkRetries: 8 },
+  );
   await submitPageForm(`${url}/pay`);
 }

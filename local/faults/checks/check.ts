@@ -13,6 +13,8 @@ export const invariants = {
   I12: 'recoveries that took too long',
   I13: 'errors and slow responses without a fault',
   I14: 'changes by administrators without exactly one audit entry',
+  I15: 'processes whose memory or number of open files grows',
+  I16: 'requests that failed during a full disk, and refused writes that are stored',
   I17: 'open pages that were cut off, or notified never or twice',
   I18: 'work that ran twice, and processes that differ in limits, content or time',
 } as const;

@@ -8,18 +8,28 @@ import { type Check, toCheck } from './check.ts';
 const pageSize = 10_000;
 const maxUnknownShare = 0.001;
 
-const stored: readonly (readonly [kind: ConfirmedWriteKind, sql: string])[] = [
-  ['sign-up', 'select email as key from users where email = any($1)'],
-  ['journal', 'select client_id as key from journal_entry where client_id::text = any($1)'],
-  ['subscribed', 'select email as key from email_subscriber where email = any($1)'],
-];
+const sqlOfStored = {
+  'sign-up': 'select email as key from users where email = any($1)',
+  journal: 'select client_id as key from journal_entry where client_id::text = any($1)',
+  subscribed: 'select email as key from email_subscriber where email = any($1)',
+} satisfies Partial<Record<ConfirmedWriteKind, string>>;
+
+type StoredKind = keyof typeof sqlOfStored;
+
+export async function findStoredKeys(
+  database: Rig['database'],
+  kind: StoredKind,
+  keys: readonly string[],
+): Promise<string[]> {
+  const { rows } = await database.query<{ key: string }>(sqlOfStored[kind], [keys]);
+  return rows.map(({ key }) => key);
+}
 
 export async function checkWrites({ database, mailing }: Rig, { client }: Load): Promise<Check[]> {
   const lost: string[] = [];
-  for (const [kind, sql] of stored) {
+  for (const kind of Object.keys(sqlOfStored) as StoredKind[]) {
     const keys = client.confirmedWrites.read(kind).map(({ key }) => key);
-    const { rows } = await database.query<{ key: string }>(sql, [keys]);
-    const known = new Set(rows.map(({ key }) => key));
+    const known = new Set(await findStoredKeys(database, kind, keys));
     lost.push(...keys.filter((key) => !known.has(key)).map((key) => `${kind} ${key}`));
   }
   const received = await readReceived(mailing.mailboxUrl);

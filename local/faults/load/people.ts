@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SeededRandom } from '../seeded-random.ts';
 import { type PriceOffer, type PurchaseMethod, type TestMember, fetchPriceOffers } from '../billing/members.ts';
 import type { SiteConnection } from '../billing/site.ts';
-import type { LoadClient } from './client.ts';
+import type { LoadClient, LoadResponse } from './client.ts';
 
 export interface SessionMember {
   id: string;
@@ -85,12 +85,20 @@ async function signUpMany(client: LoadClient, count: number): Promise<SessionMem
 
 export async function signUp(client: LoadClient): Promise<SessionMember | undefined> {
   const email = `load-${randomUUID()}@example.org`;
-  const body = { email, password: loadPassword, data: { first_name: 'Load', last_name: 'Member' } };
-  const { status, text } = await client.send({ method: 'POST', path: '/api/auth/signup', body });
+  const { status, text } = await sendSignUp(client, email);
   if (status !== 200) return undefined;
   const session = JSON.parse(text) as SessionBody;
-  client.confirmedWrites.add('sign-up', email, { id: session.user.id });
   return { id: session.user.id, email, ...readTokens(session), replacedTokens: [], isSignedIn: true, isBusy: false };
+}
+
+export async function sendSignUp(client: LoadClient, email: string, expected = [200]): Promise<LoadResponse> {
+  const body = { email, password: loadPassword, data: { first_name: 'Load', last_name: 'Member' } };
+  const response = await client.send({ method: 'POST', path: '/api/auth/signup', body, expected });
+  if (response.status === 200) {
+    const { user } = JSON.parse(response.text) as SessionBody;
+    client.confirmedWrites.add('sign-up', email, { id: user.id });
+  }
+  return response;
 }
 
 export async function signIn(client: LoadClient, email: string, password: string): Promise<SessionBody> {

@@ -38,7 +38,7 @@ export class ResponseSchemas {
           responses: new Map(
             Object.entries(responses).map(([status, { content }]) => [
               Number(status),
-              content?.['application/json']?.schema,
+              getJsonSchema(content?.['application/json']?.schema),
             ]),
           ),
         })),
@@ -72,6 +72,10 @@ export class ResponseSchemas {
     return validate;
   }
 }
+
+/** The content of a download has no schema. */
+const getJsonSchema = (schema?: object): object | undefined =>
+  schema && 'format' in schema && schema.format === 'binary' ? undefined : schema;
 
 const countParameters = (path: string): number => path.split('{').length;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signUp } from './people.ts';
+import type { LoadClient } from './client.ts';
+import { type GrantedMember, signUp } from './people.ts';
 import type { Load } from './load.ts';
 
 const plans = ['free', 'seeker', 'creator', 'visionary'];
@@ -9,13 +10,27 @@ export async function signUpMember({ client }: Load): Promise<void> {
 }
 
 export async function writeJournal({ client, people, chance }: Load): Promise<void> {
-  const { token, id } = chance.pickOne(people.granted);
+  await addEntry(client, chance.pickOne(people.granted));
+}
+
+interface EntryOptions {
+  text?: string;
+  expected?: readonly number[];
+  attempts?: number;
+}
+
+/** Returns the key of the entry in the log of confirmed writes. */
+export async function addEntry(
+  client: LoadClient,
+  { token, id }: GrantedMember,
+  { text, expected = [200], attempts }: EntryOptions = {},
+): Promise<{ status: number; key: string }> {
   const clientId = randomUUID();
-  const { status } = await client.sendUntilDone({
-    ...{ method: 'POST', path: '/api/journal', token },
-    body: { clientId, source: 'free', text: `Entry ${clientId}` },
-  });
+  const body = { clientId, source: 'free', text: text ?? `Entry ${clientId}` };
+  const request = { method: 'POST', path: '/api/journal', token, body, expected } as const;
+  const { status } = await client.sendUntilDone(request, attempts);
   if (status === 200) client.confirmedWrites.add('journal', clientId, { userId: id });
+  return { status, key: clientId };
 }
 
 export async function grantPlan({ client, people, chance }: Load): Promise<void> {

@@ -6,7 +6,7 @@ const recoveryMs = 15_000;
 
 export const badNetwork: FaultPlan = {
   id: 'F13',
-  title: 'slow, reset and silent connections to the database and to the providers',
+  title: 'slow, reset and silent connections to the database, to Redis with --redis, and to the providers',
   needsProxies: true,
   run: ({ rig, observations, durationMs }) =>
     observations.disturb(async () => {

@@ -9,7 +9,7 @@ export const noFault: FaultPlan = {
   id: 'F0',
   title: 'no fault',
   toleratesNoError: true,
-  limitsLatency: true,
+  isWithoutFault: true,
   emailsPerMinute,
   prepare: async () => ({ settings: { MAIL_PER_MINUTE: String(emailsPerMinute) } }),
   run: ({ durationMs }) => delay(durationMs),

@@ -23,8 +23,8 @@ export interface FaultPlan {
   movesClocks?: boolean;
   processes?: RigProcesses;
   toleratesNoError?: boolean;
-  /** True for a run that also has a time limit for responses. */
-  limitsLatency?: boolean;
+  /** Such a run also has limits for the time of responses, and for memory and open files if it is long. */
+  isWithoutFault?: boolean;
   /** Rate of the campaign, which gets as many recipients as the run can send to. */
   emailsPerMinute?: number;
   prepare?: (workshop: TestEnvironment, dataDir: string) => Promise<Preparation>;

@@ -97,6 +97,8 @@ async function handle(
 
 function createFault(status: number): ResendError {
   if (status === 429) return new ResendError(status, 'rate_limit_exceeded', 'Too many requests');
+  if (status === 409)
+    return new ResendError(status, 'concurrent_idempotent_requests', 'A request with this key is in progress');
   return new ResendError(status, status < 500 ? 'validation_error' : 'application_error', 'A fault that was asked for');
 }
 
