@@ -1,4 +1,4 @@
-import { cpSync, rmSync, statSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
@@ -27,7 +27,8 @@ export const fullDisk: FaultPlan = {
         const kept = `${logs}-kept`;
         cpSync(logs, kept, { recursive: true });
         await unmountDisks(dataDir);
-        cpSync(kept, logs, { recursive: true });
+        rmSync(logs, { recursive: true });
+        renameSync(kept, logs);
       },
     };
   },

@@ -66,8 +66,9 @@ async function truncateRedis(chance: SeededRandom): Promise<void> {
   await delay(outageMs);
 }
 
+/** Redis 6 has no folder for its file. */
 function findAppendFile(): string {
-  const [name, ...others] = globSync('**/*.incr.aof', { cwd: appendFolder });
+  const [name, ...others] = globSync(['appendonly.aof', '**/*.incr.aof'], { cwd: appendFolder });
   if (name === undefined || others.length > 0) throw new Error('Redis has not exactly one file of commands.');
   return join(appendFolder, name);
 }
