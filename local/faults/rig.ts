@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { findFreePorts } from 'stand-ins/ports';
+import { getPostgresFolders } from 'stand-ins/postgres/home';
 import { createStripeClient } from 'stand-ins/stripe/stripe-client';
 import { claimDataFolder } from '../run/running.ts';
 import { type SupervisedPart, Supervisor } from '../run/supervisor.ts';
@@ -73,11 +74,16 @@ export interface RigOptions extends ProcessVariation {
   processes?: RigProcesses | undefined;
 }
 
+/** The database may be outside of the data folder. */
+export async function unmountRig(dataDir: string): Promise<void> {
+  for (const folder of [getPostgresFolders(join(dataDir, 'postgres')).folder, dataDir]) await unmountDisks(folder);
+}
+
 export async function clearRig(workshop: TestEnvironment): Promise<void> {
   const dataDir = getRigFolder(workshop);
   // Ends the processes of a run that was killed, which use the disks.
   (await claimDataFolder(dataDir, 'the fault rig')).release();
-  await unmountDisks(dataDir);
+  await unmountRig(dataDir);
   removeDatabase(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }

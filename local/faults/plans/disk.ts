@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getPostgresFolders } from 'stand-ins/postgres/home';
 import { toCheck } from '../checks/check.ts';
-import { fillDisk, findMountObstacle, mountDisk, unmountDisks } from '../limited-disks.ts';
+import { fillDisk, findMountObstacle, mountDisk } from '../limited-disks.ts';
 import { FullDiskRequests } from '../load/full-disk-requests.ts';
-import type { Rig } from '../rig.ts';
+import { type Rig, unmountRig } from '../rig.ts';
 import type { FaultPlan } from './plan.ts';
 
 const fullMs = 15_000;
@@ -26,7 +26,7 @@ export const fullDisk: FaultPlan = {
       end: async () => {
         const kept = `${logs}-kept`;
         cpSync(logs, kept, { recursive: true });
-        await unmountDisks(dataDir);
+        await unmountRig(dataDir);
         rmSync(logs, { recursive: true });
         renameSync(kept, logs);
       },
