@@ -22,13 +22,16 @@ export const faultMutants: readonly FaultMutant[] = [
     ...{ name: 'webhooks without a signature', fault: 'F15', invariant: 'I9' },
     file: `${billing}/events/receive-webhook`,
     replacements: [
-      ['Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)', 'JSON.parse(body.toString())'],
+      [
+        'Stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, receivedAt)',
+        'JSON.parse(body.toString())',
+      ],
     ],
   },
   {
     ...{ name: 'webhooks of any age', fault: 'F15', invariant: 'I9' },
     file: `${billing}/events/receive-webhook`,
-    replacements: [['signature, secret, toleranceSeconds)', 'signature, secret, 1e9)']],
+    replacements: [['? 0 : toleranceSeconds', '? 0 : 1e9']],
   },
   {
     ...{ name: 'a repeated webhook is processed again', fault: 'F11', invariant: 'I2' },

@@ -11,6 +11,13 @@ const maxResponseMs = 1_000;
 /** A larger difference between the two durations means that the clock was set during the measurement. */
 const maxDriftMs = 100;
 
+/** Returns milliseconds since 1970. Unlike the clock of a process, this time is the same for all processes. */
+export async function readDatabaseTime(query: RunQuery): Promise<number> {
+  const [row] = await query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms');
+  if (!row) throw new Error('The database returned no time.');
+  return row.ms;
+}
+
 /**
  * Returns how far the clock of this process is ahead of the clock of the database, in milliseconds; negative when it is
  * behind, and undefined when the measurement is not exact.
@@ -18,11 +25,11 @@ const maxDriftMs = 100;
 export async function measureClockOffset(query: RunQuery): Promise<number | undefined> {
   const beganAt = performance.now();
   const before = realTime().getTime();
-  const [row] = await query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms');
+  const databaseMs = await readDatabaseTime(query);
   const after = realTime().getTime();
   const tookMs = performance.now() - beganAt;
   const isExact = tookMs <= maxResponseMs && Math.abs(after - before - tookMs) <= maxDriftMs;
-  return row && isExact ? Math.round((before + after) / 2 - row.ms) : undefined;
+  return isExact ? Math.round((before + after) / 2 - databaseMs) : undefined;
 }
 
 export const isClockWrong = (offsetMs: number | null | undefined): boolean =>

@@ -118,6 +118,22 @@ describe('Stripe webhook', () => {
     expect((await send(payload, headerFor(payload, { ageSeconds: 295 }))).status).toBe(200);
   });
 
+  it.each([
+    ['behind', -6],
+    ['ahead', 6],
+  ])(
+    'uses the time of the database for the age of a signature when the clock is 6 minutes %s',
+    async (name, minutes) => {
+      const payload = eventNamed(`evt_clock_${name}`);
+      const [fresh, old] = [headerFor(payload), headerFor(payload, { ageSeconds: 330 })];
+      const realNow = Date.now;
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => realNow() + minutes * 60_000);
+      const statuses = [(await send(payload, old)).status, (await send(payload, fresh)).status];
+      clock.mockRestore();
+      expect(statuses).toEqual([400, 200]);
+    },
+  );
+
   it('stores an event without its object when its type does not concern us', async () => {
     const payload = eventNamed('evt_foreign', 'payout.paid', { object: 'payout', id: 'po_1' });
     expect((await send(payload, headerFor(payload))).status).toBe(200);

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { readDatabaseTime } from '#platform/health/clock-offset.ts';
 import { InvalidWebhookSignature } from '../../domain/errors.ts';
 import { StoreStripeEvent } from './store-stripe-event.ts';
 
@@ -18,11 +20,12 @@ export class ReceiveWebhook {
 
   constructor(
     private readonly settings: Settings,
+    private readonly database: Database,
     private readonly storeStripeEvent: StoreStripeEvent,
   ) {}
 
   async receive({ body, signature }: { body: Buffer | undefined; signature: string | undefined }): Promise<void> {
-    const event = this.verify(body ?? Buffer.alloc(0), signature ?? '');
+    const event = await this.verify(body ?? Buffer.alloc(0), signature ?? '');
     if (!event) {
       this.countRefusal();
       throw new InvalidWebhookSignature();
@@ -30,10 +33,18 @@ export class ReceiveWebhook {
     await this.storeStripeEvent.store(event);
   }
 
-  private verify(body: Buffer, signature: string): Stripe.Event | undefined {
+  /** Only a request with a valid signature may cause a query. */
+  private async verify(body: Buffer, signature: string): Promise<Stripe.Event | undefined> {
+    if (!this.verifyAt(body, signature)) return undefined;
+    return this.verifyAt(body, signature, await readDatabaseTime((sql) => this.database.sql(sql)));
+  }
+
+  /** Without `receivedAt`, the signature may have any age. */
+  private verifyAt(body: Buffer, signature: string, receivedAt?: number): Stripe.Event | undefined {
+    const tolerance = receivedAt === undefined ? 0 : toleranceSeconds;
     for (const secret of this.settings.stripeWebhookSecret) {
       try {
-        const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+        const event = Stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, receivedAt);
         return isCompleteEvent(event) ? event : undefined;
       } catch {
         // Tries the next secret in the list, because several secrets can be valid at the same time.
