@@ -15,7 +15,8 @@ export async function mountDisk(folder: string, size: string): Promise<void> {
 
 /** Unmounts everything below the folder, for example after a run that was killed. */
 export async function unmountDisks(folder: string): Promise<void> {
-  for (const mounted of listMounts(folder).toReversed()) await run('umount', [mounted]);
+  // With -l, a file that a stopping process has still open does not prevent it.
+  for (const mounted of listMounts(folder).toReversed()) await run('umount', ['-l', mounted]);
 }
 
 export async function findMountObstacle(): Promise<string | undefined> {
