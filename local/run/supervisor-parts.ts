@@ -83,8 +83,8 @@ function recordOutput(
   onLine: (line: string) => void = () => undefined,
 ): string[] {
   const recent: string[] = [];
-  const log = openSync(logFile, 'a');
-  child.once('close', () => closeSync(log));
+  const log = openLog(logFile);
+  child.once('close', () => log !== undefined && closeSync(log));
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
@@ -97,10 +97,19 @@ function recordOutput(
   return recent;
 }
 
-/** After an error such as a full disk, a stream of Node would write nothing more. */
-function writeLine(file: number, line: string): void {
+/** A process also runs without a log. */
+function openLog(file: string): number | undefined {
   try {
-    writeSync(file, `${line}\n`);
+    return openSync(file, 'a');
+  } catch {
+    return undefined;
+  }
+}
+
+/** After an error such as a full disk, a stream of Node would write nothing more. */
+function writeLine(file: number | undefined, line: string): void {
+  try {
+    if (file !== undefined) writeSync(file, `${line}\n`);
   } catch {
     // The line is lost, and the process continues.
   }
